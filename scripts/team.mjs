@@ -1,4 +1,5 @@
-// Builds the team server and runs it: `serve` starts it, `verify` checks the stored entries, `restored` follows a restored backup.
+// Builds the team server and runs it: `serve` starts it, `verify` checks the stored entries, `restored` follows a restored backup, `engine` builds the
+// tables of the payment engine again.
 // `build` only builds it, into .cache/team/main.mjs, for a container.
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';

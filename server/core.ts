@@ -1,6 +1,18 @@
 import type { Act } from '@/domain/permissions/acts';
 import type { TeamPerson } from '@/domain/permissions/permit';
 import type { HeadEvent, Person, ProposeAnswer, ProposeRequest, SegmentHead, TeamReading } from '@/protocol/entries';
+import type { ListedPayment } from '@/backend/paymentEngine';
+import type {
+  AnsweredQuestion,
+  AskEngine,
+  CreateEngineWorkspace,
+  EnginePart,
+  FinishedParts,
+  FinishParts,
+  RowsQuestion,
+  SentPayment,
+  SentPayments,
+} from '@/protocol/engine';
 import type { Problem } from '@/protocol/problems';
 import type { ChangeWorkspace, CreateWorkspaces, MoveHead, TeamWorkspace } from '@/protocol/workspaces';
 
@@ -52,6 +64,46 @@ export type TeamStore = {
   dataSetFile: (hash: string) => Promise<{ path: string; size: number } | undefined>;
   /** Checks the hash and that the columns can be read, before the data set can be found. */
   putDataSet: (hash: string, bytes: AsyncIterable<Uint8Array>, mostBytes: number) => Promise<void>;
+  /** The workspaces whose payments are in ClickHouse. Undefined if it is off. */
+  readonly engine: EngineStore | undefined;
+  isReady: () => Promise<boolean>;
+  close: () => Promise<void>;
+};
+
+/** A part of a workspace in the payment engine: a file with the number by which it is replaced. */
+type PartToPut = { number: number; name: string };
+
+/**
+ * The workspaces whose payments are in ClickHouse. Every call throws `Refused` if the answer is a problem, as for a workspace
+ * whose payments are elsewhere.
+ */
+export type EngineStore = {
+  create: (actor: Actor, request: CreateEngineWorkspace) => Promise<TeamWorkspace>;
+  listParts: (actor: Actor, workspace: string) => Promise<EnginePart[]>;
+  /** The same number with the same bytes changes nothing. */
+  putPart: (actor: Actor, workspace: string, part: PartToPut, bytes: AsyncIterable<Uint8Array>) => Promise<EnginePart>;
+  removePart: (actor: Actor, workspace: string, number: number) => Promise<void>;
+  /** Reads all parts. Undefined if that takes long; then `finished` has the answer. */
+  finish: (actor: Actor, workspace: string, request: FinishParts) => Promise<FinishedParts | undefined>;
+  finished: (actor: Actor, workspace: string) => Promise<FinishedParts | undefined>;
+  /** Builds the tables again from the parts. */
+  rebuild: (team: string, workspace: string) => Promise<FinishedParts>;
+  /** Adds payments that a program sends. Each id counts once. */
+  send: (actor: Actor, workspace: string, payments: readonly SentPayment[]) => Promise<SentPayments>;
+  ask: (
+    actor: Actor,
+    workspace: string,
+    request: AskEngine & { question: AnsweredQuestion },
+    signal: AbortSignal,
+  ) => Promise<unknown>;
+  /** The rows of a list in portions. A refusal comes before the first one. */
+  rows: (
+    actor: Actor,
+    workspace: string,
+    request: AskEngine & { question: RowsQuestion },
+    signal: AbortSignal,
+  ) => Promise<AsyncIterable<readonly ListedPayment[]>>;
+  /** Whether ClickHouse answers. */
   isReady: () => Promise<boolean>;
   close: () => Promise<void>;
 };

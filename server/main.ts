@@ -1,10 +1,15 @@
 import { serve } from './commands/serve';
-import { renew, verifyAll } from './commands/maintain';
+import { rebuildEngine, renew, verifyAll } from './commands/maintain';
 import { readSettings, type Settings } from './settings';
 
-const COMMANDS: Record<string, (settings: Settings) => Promise<void>> = { serve, verify: verifyAll, restored: renew };
+const COMMANDS: Record<string, (settings: Settings) => Promise<void>> = {
+  serve,
+  verify: verifyAll,
+  restored: renew,
+  engine: rebuildEngine,
+};
 
-/** `serve`, `verify` or `restored`, with settings from the environment. What fails is said in a sentence. */
+/** `serve`, `verify`, `restored` or `engine`, with settings from the environment. What fails is said in a sentence. */
 async function run(name = 'serve'): Promise<void> {
   const command = COMMANDS[name];
   if (!command) throw new Error(`There is no command ${name}: use ${Object.keys(COMMANDS).join(', ')}`);

@@ -1,5 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
+import { readEngineSettings, type EngineSettings } from './engines/engineSettings';
+import { SettingRefused } from './settingRefused';
 
 /** A sign-in provider of the company, by OpenID Connect. */
 export type Provider = { issuer: string; clientId: string; clientSecret: string; name: string };
@@ -20,10 +22,9 @@ export type Settings = {
   metricsToken: string | undefined;
   /** What one person may send in the long run. Short bursts may be ten times as many. */
   writesPerSecond: number;
+  /** The payment engine. Undefined if it is off. */
+  engine: EngineSettings | undefined;
 };
-
-/** A setting that cannot be used. Its message is a sentence for the person who starts the server. */
-export class SettingRefused extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -54,6 +55,7 @@ export function readSettings(environment: Environment): Settings {
     provider: readProvider(read),
     metricsToken: read('METRICS_TOKEN'),
     writesPerSecond: readNumber(read('WRITES_PER_SECOND'), 'WRITES_PER_SECOND', 30, 1_000_000),
+    engine: readEngineSettings(read),
   };
 }
 

@@ -7,12 +7,14 @@ import { openDataSetFiles } from './dataSets/dataSetFiles';
 import { createTeamWorkspaces } from './dataSets/teamWorkspaces';
 import { acceptHistory, judgeProposals } from './judging/decide';
 import { createLedgers } from './judging/ledgers';
+import { createEngineService, type EngineDependencies } from './engines/service/engineService';
 import { createHeads } from './log/heads';
 import { createPropose } from './log/propose';
 import { readPage } from './log/reading';
 import { openSegmentFiles } from './log/segmentFiles';
 import { createSegments } from './log/segments';
 import { readWorkspaceRow, startLog } from './log/workspaceRows';
+import { createTurns } from './turns';
 
 /** The store of a team server. `folder` has the data sets. */
 export async function createTeamStore({
@@ -20,11 +22,14 @@ export async function createTeamStore({
   folder,
   clock = () => new Date(),
   segmentSize,
+  engine: engineParts,
 }: {
   database: Database;
   folder: string;
   clock?: () => Date;
   segmentSize?: number;
+  /** ClickHouse, if it is on. */
+  engine?: Pick<EngineDependencies, 'client' | 'openEngine'> | undefined;
 }): Promise<TeamStore> {
   const { query } = database;
   const sender = randomUUID();
@@ -50,8 +55,21 @@ export async function createTeamStore({
   });
   const rowOf = async ({ team }: Actor, workspace: string) => readWorkspaceRow(query, team, workspace);
 
+  const engine =
+    engineParts &&
+    createEngineService({
+      database,
+      files,
+      folder,
+      clock,
+      ...engineParts,
+      logOf: async ({ team }, workspace) => inTurn(workspace, async () => ledgers.changesOf(team, workspace)),
+      replace: workspaces.replace,
+    });
+
   return {
     backendId,
+    engine,
     read: async (actor, workspace, after) =>
       readPage(query, { workspace: await rowOf(actor, workspace), backendId, segments }, after),
     segment: async (actor, workspace, head) => segments.bytes(await rowOf(actor, workspace), head),
@@ -76,23 +94,10 @@ export async function createTeamStore({
         () => false,
       ),
     close: async () => {
+      await engine?.close();
       await heads.stop();
       await segments.settled();
       await database.close();
     },
-  };
-}
-
-/** Runs the tasks of one workspace one after the other, because each is judged by what the one before it stored. */
-function createTurns() {
-  const last = new Map<string, Promise<unknown>>();
-  return async <Result>(workspace: string, task: () => Promise<Result>): Promise<Result> => {
-    const turn = (last.get(workspace) ?? Promise.resolve()).then(task, task);
-    last.set(workspace, turn);
-    try {
-      return await turn;
-    } finally {
-      if (last.get(workspace) === turn) last.delete(workspace);
-    }
   };
 }

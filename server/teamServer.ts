@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createAnswer } from '../scripts/hosting/answer';
 import type { Accounts } from './auth/accounts';
+import { createApiKeys } from './auth/apiKeys';
 import { createTeamRoles } from './auth/roles';
 import { createTeamMembers } from './auth/team';
 import type { TeamStore } from './core';
@@ -56,6 +57,7 @@ export function createTeamServer({
     members: createTeamMembers(accounts, roles),
     roles,
     store,
+    keys: createApiKeys(database),
     log,
     metrics,
     streams,

@@ -12,6 +12,7 @@ test('Without variables, the server listens on this computer and stores in .spli
     isProxied: false,
     databaseUrl: undefined,
     provider: undefined,
+    engine: undefined,
   });
 });
 
@@ -25,9 +26,31 @@ test.each([
   [{ BASE_URL: 'console.example' }, /^BASE_URL is "console\.example": it has to be an address/],
   [{ DATABASE_URL: 'mysql://root:secret@db' }, /^DATABASE_URL has to be an address that starts with postgres:\/\/$/],
   [{ SPLITPAY_SECRET: 'short' }, /^SPLITPAY_SECRET has to have at least 32 characters/],
+  [
+    { CLICKHOUSE_URL: 'http://u:secret@ch:8123' },
+    /^CLICKHOUSE_URL has to be an address that starts with http:\/\/ or https/,
+  ],
+  [{ CLICKHOUSE_URL: 'http://ch:8123' }, /^CLICKHOUSE_URL also needs CLICKHOUSE_READER/],
+  [{ CLICKHOUSE_URL: 'http://a,http://b', CLICKHOUSE_READER: 'r' }, /^CLICKHOUSE_URL has several addresses/],
+  [{ CLICKHOUSE_URL: 'http://a', CLICKHOUSE_DATABASE: 'a b' }, /^CLICKHOUSE_DATABASE has to be a name/],
   [{ ...OIDC, OIDC_NAME: '' }, /^Sign-in by a provider also needs OIDC_NAME$/],
 ])('%o is refused with a sentence', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence);
+});
+
+test('The payment engine has a user that writes and one that reads', () => {
+  const shards = {
+    CLICKHOUSE_URL: 'http://a:8123, https://b',
+    CLICKHOUSE_CLUSTER: 'shards',
+    CLICKHOUSE_READER: 'reader',
+  };
+  expect(readSettings({ ...shards, CLICKHOUSE_PASSWORD: 'x' }).engine).toEqual({
+    urls: ['http://a:8123', 'https://b'],
+    database: 'default',
+    cluster: 'shards',
+    reader: { user: 'reader', password: '' },
+    writer: { user: 'default', password: 'x' },
+  });
 });
 
 test('A public address needs TLS in front, or a person who accepts that there is none', () => {

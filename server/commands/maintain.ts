@@ -2,7 +2,10 @@ import { renewBackendId } from '../backendId';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/openDatabase';
 import { findWrongSegment, verify } from '../log/verify';
+import { openClickhouse } from '../engines/openEngine';
+import { listWorkspaceRows } from '../log/workspaceRows';
 import type { Settings } from '../settings';
+import { createTeamStore } from '../store';
 
 async function withDatabase({ databaseUrl, folder }: Settings, act: (database: Database) => Promise<void>) {
   const database = await openDatabase({ url: databaseUrl, folder });
@@ -40,4 +43,22 @@ export async function verifyAll(settings: Settings): Promise<void> {
 export async function renew(settings: Settings): Promise<void> {
   await withDatabase(settings, async (database) => void (await renewBackendId(database)));
   console.log('The server has a new id. Open pages notice that a backup was restored');
+}
+
+/** Builds the tables of the payment engine again from the kept files, for all workspaces whose payments are in it. */
+export async function rebuildEngine(settings: Settings): Promise<void> {
+  const { engine: address, folder } = settings;
+  if (!address) throw new Error('There is no payment engine: CLICKHOUSE_URL turns it on');
+  await withDatabase(settings, async (database) => {
+    const store = await createTeamStore({ database, folder, engine: openClickhouse(address) });
+    try {
+      for (const { id, team, about } of await listWorkspaceRows(database.query)) {
+        if (about.record.isInEngine !== true) continue;
+        const { payments, seconds = 0 } = (await store.engine?.rebuild(team, id)) ?? {};
+        console.log(`${id}: ${payments ?? 0} payments in ${seconds} seconds`);
+      }
+    } finally {
+      await store.engine?.close();
+    }
+  });
 }

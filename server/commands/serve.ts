@@ -7,6 +7,7 @@ import { type Accounts, openAccounts } from '../auth/accounts';
 import { readSecret } from '../auth/secret';
 import { createAccountStorage } from '../auth/storage';
 import { openDatabase } from '../database/openDatabase';
+import { openClickhouse } from '../engines/openEngine';
 import { originOf } from '../http/origin';
 import { createStreams } from '../http/streams';
 import { isSecure, type Settings } from '../settings';
@@ -24,7 +25,9 @@ export async function serve(settings: Settings): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const database = await openDatabase({ url: databaseUrl, folder });
   const streams = createStreams();
-  const store = await createTeamStore({ database, folder });
+  const engine = settings.engine && openClickhouse(settings.engine);
+  const store = await createTeamStore({ database, folder, engine });
+  if (store.engine && !(await store.engine.isReady())) log.warn('The payment engine of CLICKHOUSE_URL does not answer');
   const address = settings.baseUrl ?? `${isSecure(settings) ? 'https' : 'http'}://localhost:${port}`;
   const accounts = await openAccounts({
     storage: createAccountStorage(database.driver),

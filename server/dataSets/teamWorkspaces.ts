@@ -86,10 +86,14 @@ export function createTeamWorkspaces(
       return created;
     },
 
+    /** Replaces a workspace by what follows from it, unless somebody else was faster; then it is derived again. */
+    replace: change,
+
     async change(actor: Actor, id: string, wanted: ChangeWorkspace): Promise<TeamWorkspace> {
       const { name, isDeleted, isArriving, timeZone, record, givenIds } = wanted;
       if (record) await checkRows(record.hash);
       return change(actor, id, async (before) => {
+        if (timeZone !== undefined) refuseEngine(before);
         if (isArriving === false && !record) await checkRows(before.record.hash);
         if ((record || givenIds) && !before.isArriving)
           throw refused('malformed', 'Rows of a workspace are replaced by an import only.');
@@ -110,6 +114,7 @@ export function createTeamWorkspaces(
     async moveHead(actor: Actor, id: string, { from, name, record, givenIds }: MoveHead): Promise<TeamWorkspace> {
       await checkRows(record.hash);
       return change(actor, id, (before) => {
+        refuseEngine(before);
         checkHead(before, from);
         const imports = importsBefore(workspaceOf(before));
         const after = { ...before.record, ...importOf(actor, record), ...imports };
@@ -119,6 +124,7 @@ export function createTeamWorkspaces(
 
     async undoImport(actor: Actor, id: string, { from, zone }: { from: string; zone: string }): Promise<TeamWorkspace> {
       return change(actor, id, async (before) => {
+        refuseEngine(before);
         checkHead(before, from);
         const workspace = withoutLastImport(workspaceOf(before), momentOf({ actor, now: clock() }, zone));
         if (!workspace) throw refused('moved', 'There is no import to undo: a colleague has undone it already.');
@@ -133,6 +139,15 @@ export function createTeamWorkspaces(
 function inZone(record: ImportedRecord, to: string, stamp: Stamp): ImportedRecord {
   const { timeZone: from = '', zoneChanges = [] } = record as Pick<Workspace, 'timeZone' | 'zoneChanges'>;
   return { ...record, timeZone: to, zoneChanges: [...zoneChanges, { from, to, changed: momentOf(stamp, to) }] };
+}
+
+/** The tables of the engine are built from the parts of the workspace, and their times are in its zone. */
+function refuseEngine({ record }: TeamWorkspace): void {
+  if (record.isInEngine !== true) return;
+  throw refused(
+    'malformed',
+    'The payments of this workspace are in the payment engine. They change by its parts only, and its zone stays.',
+  );
 }
 
 function checkHead({ record }: TeamWorkspace, from: string): void {

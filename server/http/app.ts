@@ -7,11 +7,14 @@ import { answerProblem, problemOf } from './answers';
 import { isText } from './bodies';
 import type { Env, Services } from './context';
 import { addDataSets } from './dataSets';
+import { addEngine } from './engine';
 import { addHeads } from './heads';
 import { addOperations } from './operations';
 import { isSameOrigin } from './origin';
 import { addPeople } from './people';
+import { addQuestions } from './questions';
 import { addRoles } from './roles';
+import { addSentPayments, SENT_PAYMENTS } from './sentPayments';
 import { addSignIn } from './signIn';
 import { addWorkspaces } from './workspaces';
 
@@ -26,6 +29,9 @@ export function createApp(services: Services): Hono<Env> {
   addWorkspaces(app, services);
   addHeads(app, services);
   addDataSets(app, services);
+  addEngine(app, services);
+  addQuestions(app, services);
+  addSentPayments(app, services);
   app.notFound(() => answerProblem(createProblem('not-found', 'The server does not know this address.')));
   app.onError(async (error, context) => {
     const team = context.get('person')?.team.id;
@@ -67,7 +73,9 @@ function protect({ settings }: Services): MiddlewareHandler<Env> {
   return async (context, next) => {
     const { method, path, raw } = context.req;
     if (!isText(decode(path))) throw refused('not-found', 'The server does not know this address.');
-    if (!['GET', 'HEAD', 'OPTIONS'].includes(method) && !isSameOrigin(raw.headers, settings)) {
+    // A program sends its key by itself, so that no other site can use it.
+    const hasKey = SENT_PAYMENTS.test(path) && raw.headers.has('authorization');
+    if (!hasKey && !['GET', 'HEAD', 'OPTIONS'].includes(method) && !isSameOrigin(raw.headers, settings)) {
       throw refused(
         'forbidden',
         'This request comes from another address than that of the server. Open the console at its own address; behind a proxy, BASE_URL has to name it.',

@@ -28,11 +28,17 @@ export async function readBody<Schema extends v.GenericSchema>(
 }
 
 /** The JSON text of a body, which is what it says and small enough. Without a body, it is empty. */
-export async function readText({ req, env }: RequestContext): Promise<string> {
-  const type = req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+export async function readText(context: RequestContext): Promise<string> {
+  const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw refused('malformed', 'The body of this request has to be application/json.');
-  const tooLarge = () => refused('too-large', 'This request is larger than 1 MB. Try a smaller part of it.');
-  if (Number(req.header('content-length') ?? 0) > MOST_BYTES) throw tooLarge();
+  return (await readBytes(context, MOST_BYTES)).toString();
+}
+
+/** The bytes of a body, which are UTF-8 and not more than these. */
+export async function readBytes({ req, env }: RequestContext, mostBytes: number): Promise<Buffer> {
+  const megabytes = Math.floor(mostBytes / 1_000_000);
+  const tooLarge = () => refused('too-large', `This request is larger than ${megabytes} MB. Try a smaller part of it.`);
+  if (Number(req.header('content-length') ?? 0) > mostBytes) throw tooLarge();
   const timer = setTimeout(() => env.incoming.destroy(), PATIENCE);
   try {
     const chunks: Buffer[] = [];
@@ -40,12 +46,12 @@ export async function readText({ req, env }: RequestContext): Promise<string> {
     // A refused body is read no further, but the answer still goes out.
     for await (const chunk of env.incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > MOST_BYTES) throw tooLarge();
+      if (size > mostBytes) throw tooLarge();
       chunks.push(chunk);
     }
     const bytes = Buffer.concat(chunks);
     if (!isUtf8(bytes)) throw refused('malformed', UNREADABLE);
-    return bytes.toString();
+    return bytes;
   } catch (error) {
     // The client left.
     if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') throw refused('malformed', UNREADABLE);

@@ -21,6 +21,23 @@ export function createMetrics() {
       buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
       registers,
     }),
+    questions: new Histogram({
+      name: 'splitpay_engine_question_seconds',
+      help: 'Time until the payment engine has answered',
+      labelNames: ['kind'],
+      buckets: [0.05, 0.1, 0.3, 0.5, 1, 3, 10],
+      registers,
+    }),
     streams: new Gauge({ name: 'splitpay_streams', help: 'Pages that follow a workspace', registers }),
+    /** Asks whether the payment engine answers, with each reading of the metrics. */
+    addEngine: (isReady: () => Promise<boolean>) =>
+      new Gauge({
+        name: 'splitpay_engine_up',
+        help: 'Whether the payment engine answers (1) or not (0)',
+        registers,
+        async collect() {
+          this.set((await isReady()) ? 1 : 0);
+        },
+      }),
   };
 }

@@ -6,11 +6,14 @@ import type { Env, RequestContext, Services } from './context';
 
 /** For those who run the server: is it alive, can it work, and how much does it do. */
 export function addOperations(app: Hono<Env>, { store, metrics, settings }: Services): void {
+  if (store.engine) metrics.addEngine(store.engine.isReady);
   app.get('/healthz', (context) => context.text('ok'));
 
   app.get('/readyz', async (context) => {
-    if (await store.isReady()) return context.text('ok');
-    throw refused('unavailable', 'The database does not answer.');
+    if (!(await store.isReady())) throw refused('unavailable', 'The database does not answer.');
+    // Everything but the payments of engine workspaces goes on without it.
+    const lacksEngine = store.engine !== undefined && !(await store.engine.isReady());
+    return context.text(lacksEngine ? 'ok, but the payment engine does not answer' : 'ok');
   });
 
   app.get('/metrics', async (context) => {

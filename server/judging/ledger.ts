@@ -117,6 +117,14 @@ export function createLedger(base: Base | undefined, entries: readonly LogEntry[
     draft,
     /** Whether the log may have entries of a kind. */
     mayHave: (kind: string) => kinds.has(kind),
+    /** The accepted changes in their order, each entry as it was changed last. */
+    changes: (): EntryChange[] =>
+      [...latest.values()]
+        .sort((a, b) => a.seq - b.seq)
+        .flatMap((entry) => {
+          const counted = countedValue(entry);
+          return counted ? [{ kind: counted.kind, id: counted.id, value: counted.value } as EntryChange] : [];
+        }),
     /** The last changes of all entries of a kind. */
     entriesOf: (kind: string) => [...latest.values()].filter((entry) => entry.kind === kind),
   };

@@ -1,4 +1,5 @@
 import { closeTable } from '@/data/tables/openTables';
+import type { EntryChange } from '@/domain/entries/entryKinds';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { TeamWorkspace } from '@/protocol/workspaces';
 import type { Database } from '../database/database';
@@ -32,6 +33,8 @@ function addTo(ledger: Ledger, entries: readonly LogEntry[]): void {
 /** The ledgers of workspaces. Another process may have written a workspace since, which is noticed when it is written. */
 export function createLedgers({ query }: Database, segments: Segments, readDataSet: ReadDataSet) {
   const open = new Map<string, OpenLedger>();
+  /** Questions about payments ask for the same changes again and again. */
+  const known = new WeakMap<Ledger, { head: number; changes: readonly EntryChange[] }>();
 
   async function read(row: WorkspaceRow): Promise<OpenLedger> {
     const { about } = row;
@@ -99,6 +102,14 @@ export function createLedgers({ query }: Database, segments: Segments, readDataS
       const known = open.get(id);
       if (known?.row.version === row.version) return known;
       return put(id, (known && (await catchUp(known, row))) ?? (await read(row)));
+    },
+    /** The workspace as the database has it now, with the accepted changes of its log in their order. */
+    async changesOf(team: string, id: string): Promise<{ row: WorkspaceRow; changes: readonly EntryChange[] }> {
+      const { row, ledger } = await this.refresh(team, id);
+      const before = known.get(ledger);
+      const changes = before?.head === row.head ? before.changes : ledger.changes();
+      known.set(ledger, { head: row.head, changes });
+      return { row, changes };
     },
     put,
     forget: (id: string) => drop(id),

@@ -65,6 +65,9 @@ export const engineQuestionSchema = v.variant('kind', [
   v.object({ kind: v.literal('feeCheck') }),
 ]);
 export type EngineQuestion = v.InferOutput<typeof engineQuestionSchema>;
+/** The answer to rows is a stream. */
+export type RowsQuestion = Extract<EngineQuestion, { kind: 'rows' }>;
+export type AnsweredQuestion = Exclude<EngineQuestion, RowsQuestion>;
 
 /**
  * `POST /api/workspaces/:id/questions`: a question about the payments of a data set after the changes up to `seq` of the

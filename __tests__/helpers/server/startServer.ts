@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { openAccounts } from '../../../server/auth/accounts';
 import { createAccountStorage } from '../../../server/auth/storage';
+import type { EngineSettings } from '../../../server/engines/engineSettings';
+import { openClickhouse } from '../../../server/engines/openEngine';
 import { originOf } from '../../../server/http/origin';
 import { createStreams } from '../../../server/http/streams';
 import { isSecure, type Provider } from '../../../server/settings';
@@ -19,12 +21,15 @@ export async function startServer({
   startProvider,
   more = {},
   segmentSize,
+  engine,
 }: {
   /** Starts a provider that sends people back to this origin. */
   startProvider?: (origin: string) => Promise<Provider>;
   more?: Partial<Parameters<typeof createTeamServer>[0]['settings']>;
   /** In changes: a range of a log that is one segment. */
   segmentSize?: number;
+  /** ClickHouse, if it is on. */
+  engine?: EngineSettings;
 } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'team-'));
   const page = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; connect-src 'self'">`;
@@ -32,7 +37,12 @@ export async function startServer({
   const settings = { isProxied: false, baseUrl: undefined, metricsToken: undefined, writesPerSecond: 1_000, ...more };
   const streams = createStreams();
   const database = await openMemoryDatabase();
-  const store = await createTeamStore({ database, folder, ...(segmentSize !== undefined && { segmentSize }) });
+  const store = await createTeamStore({
+    database,
+    folder,
+    engine: engine && openClickhouse(engine),
+    ...(segmentSize !== undefined && { segmentSize }),
+  });
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   // The library wants the address before the server has a port.

@@ -84,6 +84,8 @@ export function createDistribution(buckets: Buckets, currency: Currency, read: R
       const found = readings[reading];
       return found && newest.get(found.part) === reading ? found : undefined;
     },
+    /** The number of all records. */
+    records: (): number => [...newest.values()].reduce((sum, reading) => sum + (readings[reading]?.records ?? 0), 0),
     /** The number of records before each reading, in the order in which an import reads the parts. */
     starts(order: readonly SourcePart[]): Map<number, number> {
       const starts = new Map<number, number>();

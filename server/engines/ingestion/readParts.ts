@@ -46,7 +46,8 @@ type Options = {
   onPayments: (payments: ReadPayments) => Promise<void>;
 };
 
-export type PartsRead = Omit<FinishedParts, 'dataSet' | 'seconds'> & { directory: Directory };
+/** `records` is the number of all records, among which the positions are. */
+export type PartsRead = Omit<FinishedParts, 'dataSet' | 'seconds'> & { directory: Directory; records: number };
 
 /**
  * Reads all parts as one import in a browser would, but never has more than one bucket of them in memory: the records are
@@ -127,7 +128,12 @@ async function readAll(options: Options, buckets: ReturnType<typeof openBuckets>
       await options.onPayments({ dataSet: open, positionAt });
     }
   }
-  return { ...counts, ...refusals.finish(), directory: directoryOf(directory, summary.finish()) };
+  return {
+    ...counts,
+    ...refusals.finish(),
+    records: distribution.records(),
+    directory: directoryOf(directory, summary.finish()),
+  };
 }
 
 /**

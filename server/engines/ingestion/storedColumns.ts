@@ -22,18 +22,25 @@ const RARE = [
 const SEPARATOR = '\u0000';
 
 /** What the payments get besides their values. `rowAt` is the position of a payment in the whole data set. */
-export type ColumnsOrigin = { part: number; rowAt: (index: number) => number; chargeModel?: string | undefined };
+export type ColumnsOrigin = {
+  part: number;
+  rowAt: (index: number) => number;
+  chargeModel?: string | undefined;
+  /** The position of a dispute among those of all payments, if the data set has only a part of them. */
+  disputePositionAt?: ((index: number) => number) | undefined;
+};
 
 /**
  * The payments of an opened data set in the format Native, with the same values as `storedPaymentsOf`. Columns are copied as a
  * whole, so that a million payments take seconds.
  */
-export function storedColumns(dataSet: OpenDataSet, { part, rowAt, chargeModel }: ColumnsOrigin): Buffer[] {
+export function storedColumns(dataSet: OpenDataSet, origin: ColumnsOrigin): Buffer[] {
+  const { part, rowAt, chargeModel } = origin;
   const { payments, statuses, words, fileTimes } = dataSet;
   const { length } = payments;
   const table = storedTableOf(dataSet, chargeModel);
   const rows = new Float64Array(length).map((_, index) => rowAt(index));
-  const rare = rareColumns(dataSet, table);
+  const rare = rareColumns(dataSet, table, origin);
   const paid = words.statuses.map(({ isPaid }) => (isPaid ? 1 : 0));
   const refundedStatus = Uint16Array.from({ length }, (_, index) => numberAt(statuses, index));
   for (const [index, payment] of rare.payments) refundedStatus[index] = payment.refundedStatus;
@@ -70,7 +77,7 @@ export function storedColumns(dataSet: OpenDataSet, { part, rowAt, chargeModel }
 }
 
 /** The payments with refunds or a dispute of files, read one by one. */
-function rareColumns(dataSet: OpenDataSet, table: TransactionTable) {
+function rareColumns(dataSet: OpenDataSet, table: TransactionTable, { disputePositionAt }: ColumnsOrigin) {
   const read = createStoredReader(dataSet, table);
   const indices = new Set<number>();
   const refunded = dataSet.words.statuses.findIndex(({ word }) => word === 'Refunded');
@@ -82,6 +89,9 @@ function rareColumns(dataSet: OpenDataSet, table: TransactionTable) {
     if (index !== undefined) indices.add(index);
   }
   const payments = new Map([...indices].map((index) => [index, read(index)]));
+  for (const [index, payment] of payments)
+    if (payment.disputePosition > 0 && disputePositionAt)
+      payments.set(index, { ...payment, disputePosition: disputePositionAt(index) });
   const columnOf = (column: (typeof RARE)[number]): ColumnData => ({
     sparse: new Map([...payments].map(([index, payment]) => [index, payment[column]])),
   });

@@ -81,16 +81,16 @@ export function createSummary() {
   };
 }
 
-/** The summaries of all periods up to a day, from the figures of single days. A day without payments may be missing. */
-export function volumeOfDays(days: readonly PeriodSummary[], today: Day): Pick<Summaries, 'volume' | 'monthBefore'> {
-  return { volume: volumeOf(days, today), monthBefore: sumOfSpan(days, monthBefore(today)) };
-}
-
 /** A merchant without payments yet, or with those before. */
 function withFigures(merchant: NamedMerchant, index: number, before: DataSetMerchant | undefined): DataSetMerchant {
   const id = merchant.id ?? `MER${String(index + 1).padStart(3, '0')}`;
   const { transactions = 0, totalSales = 0, joinedOn = NO_DAY } = before ?? {};
   return { ...merchant, id, transactions, totalSales, joinedOn };
+}
+
+/** The summaries of all periods up to a day, from the figures of single days. A day without payments may be missing. */
+export function volumeOfDays(days: readonly PeriodSummary[], today: Day): Pick<Summaries, 'volume' | 'monthBefore'> {
+  return { volume: volumeOf(days, today), monthBefore: sumOfSpan(days, monthBefore(today)) };
 }
 
 function volumeOf(days: readonly PeriodSummary[], today: Day): Summaries['volume'] {

@@ -1,0 +1,83 @@
+import type { ListedPayment, PaymentEngine, Snapshot } from '@/backend/paymentEngine';
+import type { EntryChange } from '@/domain/entries/entryKinds';
+import type { AnsweredQuestion, AskEngine, RowsQuestion } from '@/protocol/engine';
+import type { Actor } from '../../core';
+import type { Database, Query } from '../../database/database';
+import type { DataSetFiles } from '../../dataSets/dataSetFiles';
+import { workspaceOf } from '../../judging/ledgers';
+import { readWorkspaceRow, type WorkspaceRow } from '../../log/workspaceRows';
+import { refused } from '../../problems';
+import { askEngine, explainEngine } from './ask';
+import { findEngineRows, type EngineRows } from './engineRows';
+import { createOpenEngines, type OpenEngine } from './snapshots';
+
+export type QuestionDependencies = {
+  database: Database;
+  files: DataSetFiles;
+  openEngine: OpenEngine;
+  /** A workspace as the database has it now, with the changes of its log. */
+  logOf: (actor: Actor, workspace: string) => Promise<{ row: WorkspaceRow; changes: readonly EntryChange[] }>;
+};
+
+/** A workspace whose payments are in the engine. Throws the problem `malformed` for any other one. */
+export async function readEngineRow(query: Query, team: string, id: string): Promise<WorkspaceRow> {
+  const row = await readWorkspaceRow(query, team, id);
+  if (row.about.record.isInEngine === true) return row;
+  throw refused('malformed', 'The payments of this workspace are not in the payment engine.');
+}
+
+/** The tables of a workspace. Throws the problem `unavailable` if there are none. */
+export async function readEngineRows(query: Query, { id, about }: WorkspaceRow): Promise<EngineRows> {
+  const rows = await findEngineRows(query, id, about.record.hash);
+  if (rows) return rows;
+  throw refused(
+    'unavailable',
+    'The engine has no payments of this workspace. Ask your administrator to read its parts again.',
+  );
+}
+
+/** Questions about the payments of engine workspaces. */
+export function createEngineQuestions({ database, files, openEngine, logOf }: QuestionDependencies) {
+  const { query } = database;
+  const engines = createOpenEngines(files, openEngine);
+
+  /** The engine, and the snapshot as it knows it, for a question about what the workspace has now. */
+  async function open(actor: Actor, id: string, { dataSet, seq }: Pick<AskEngine, 'dataSet' | 'seq'>) {
+    await readEngineRow(query, actor.team, id);
+    const { row, changes } = await logOf(actor, id);
+    if (row.about.record.hash !== dataSet)
+      throw refused('moved', 'The workspace has newer payments. Read them and ask again.');
+    const head = row.head - row.logStart;
+    if (seq !== head)
+      throw refused('changed', 'The workspace has newer changes. Read them and ask again.', { head: { seq: head } });
+    const { rowsName } = await readEngineRows(query, row);
+    const engine = await engines.at(workspaceOf(row.about), row.head, changes);
+    // Positions that count from the first log are never used twice.
+    return { engine, snapshot: { dataSet: rowsName, seq: row.head } satisfies Snapshot };
+  }
+
+  async function* rows(
+    { engine, snapshot }: { engine: PaymentEngine; snapshot: Snapshot },
+    question: RowsQuestion,
+    signal: AbortSignal,
+  ): AsyncGenerator<readonly ListedPayment[]> {
+    try {
+      yield* engine.rows(snapshot, question, signal);
+    } catch (error) {
+      throw explainEngine(error);
+    }
+  }
+
+  return {
+    ask: async (actor: Actor, id: string, request: AskEngine & { question: AnsweredQuestion }, signal: AbortSignal) => {
+      const { engine, snapshot } = await open(actor, id, request);
+      return askEngine(engine, snapshot, request.question, signal);
+    },
+
+    /** The rows of a list in portions. A refusal comes before the first one is awaited. */
+    rows: async (actor: Actor, id: string, request: AskEngine & { question: RowsQuestion }, signal: AbortSignal) =>
+      rows(await open(actor, id, request), request.question, signal),
+
+    close: async (): Promise<void> => engines.closeAll(),
+  };
+}

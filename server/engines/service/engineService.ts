@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+import { emptyDataSet } from '@/data/imports/directory/completeDataSet';
+import { describeSource } from '@/domain/workspaces/workspaces';
+import type { CreateEngineWorkspace, FinishedParts, FinishParts, SentPayment, SentPayments } from '@/protocol/engine';
+import type { TeamWorkspace } from '@/protocol/workspaces';
+import type { Actor, EngineStore } from '../../core';
+import { workspaceOf } from '../../judging/ledgers';
+import { momentOf } from '../../judging/stamps';
+import { insertWorkspace, type WorkspaceRow } from '../../log/workspaceRows';
+import { refused } from '../../problems';
+import { createTables, dropTables } from '../clickhouse/schema';
+import { explainEngine } from './ask';
+import type { PartToRead } from '../ingestion/readParts';
+import { createTurns } from '../../turns';
+import { buildTables, newRowsName, type RowsToBuild } from './buildRows';
+import { createEngineQuestions, readEngineRow, type QuestionDependencies } from './engineQuestions';
+import { findEngineRows, putEngineRows } from './engineRows';
+import { createFeed } from './feed';
+import { createMoveHead, storeDirectory, type MoveDependencies } from './moveHead';
+import { createBuilds } from './builds';
+import { createPartFiles, FIRST_SENT } from './partFiles';
+import { readDirectory } from './snapshots';
+
+export type EngineDependencies = QuestionDependencies &
+  MoveDependencies & {
+    /** Of the files of parts, and of records on their way. */
+    folder: string;
+  };
+
+/** The workspaces whose payments are in ClickHouse: their parts, what is built from them, and questions about it. */
+export function createEngineService(dependencies: EngineDependencies): EngineStore {
+  const { database, files, folder, client, clock } = dependencies;
+  const { query } = database;
+  const parts = createPartFiles(query, join(folder, 'engine'));
+  const builds = createBuilds<FinishedParts>();
+  const questions = createEngineQuestions(dependencies);
+  const moveTo = createMoveHead(dependencies);
+  const inTurn = createTurns();
+  const feed = createFeed({ ...dependencies, parts, moveTo, inTurn, rowsToAdd });
+
+  const engineRow = async ({ team }: Pick<Actor, 'team'>, id: string) => readEngineRow(query, team, id);
+
+  async function rowsToAdd(
+    row: WorkspaceRow,
+    toRead: readonly PartToRead[],
+    matchings: Readonly<Record<string, string>> = {},
+  ): Promise<RowsToBuild> {
+    const workspace = workspaceOf(row.about);
+    return {
+      parts: toRead,
+      before: await readDirectory(files, workspace.hash),
+      timeZone: workspace.timeZone ?? 'UTC',
+      chargeModel: workspace.chargeModel,
+      matchings: { ...matchingsOf(row.about), ...matchings },
+      now: clock(),
+      folder: join(folder, 'engine'),
+    };
+  }
+
+  /** Builds the tables of a workspace from its parts. The earlier ones answer until then. */
+  async function build(actor: Actor, id: string, { from, matchings = {} }: FinishParts): Promise<FinishedParts> {
+    const start = performance.now();
+    const row = await engineRow(actor, id);
+    if (row.about.record.hash !== from)
+      throw refused('moved', 'A colleague has read other parts meanwhile. Try again.');
+    const toBuild = await rowsToAdd(row, await parts.all(id), matchings);
+    const earlier = await findEngineRows(query, id, from);
+    const rowsName = newRowsName();
+    const { directory, ...counts } = await buildTables(client, rowsName, toBuild);
+    const dataSet = await storeDirectory(files, directory);
+    const names = toBuild.parts.filter(({ number }) => number < FIRST_SENT).map(({ name }) => name);
+    const rows = { dataSet, rowsName, records: counts.records };
+    await moveTo(actor, row, rows, {
+      rows: counts.payments,
+      source: describeSource(names),
+      matchings: toBuild.matchings,
+    });
+    if (earlier && dataSet === from) await dropTables(client, earlier.rowsName);
+    await parts.markStored(id);
+    const { records: _records, ...answer } = counts;
+    return { ...answer, dataSet, seconds: Math.round((performance.now() - start) / 100) / 10 };
+  }
+
+  return {
+    /** Creates a workspace without payments. */
+    async create(actor: Actor, request: CreateEngineWorkspace): Promise<TeamWorkspace> {
+      const { id, name, currency, timeZone, chargeModel } = request;
+      const hash = await storeDirectory(files, emptyDataSet(currency));
+      const rowsName = newRowsName();
+      await createTables(client, rowsName).catch(throwExplained);
+      const imported = momentOf({ actor, now: clock() }, timeZone);
+      const importedOn = imported.recordedAt.slice(0, 10);
+      const facts = { source: '', hash, rows: 0, importedOn, imported };
+      const about: TeamWorkspace = {
+        id,
+        name,
+        record: { ...facts, timeZone, isInEngine: true, ...(chargeModel !== undefined && { chargeModel }) },
+        createdBy: { id: actor.id, name: actor.name },
+        createdAt: clock().toISOString(),
+      };
+      await database.transaction(async (run) => {
+        if (!(await insertWorkspace(run, actor.team, about)))
+          throw refused('taken', 'A workspace with this id exists already.');
+        await putEngineRows(run, id, { dataSet: hash, rowsName, records: 0 });
+      });
+      return about;
+    },
+
+    async listParts(actor: Actor, id: string) {
+      await engineRow(actor, id);
+      return parts.list(id);
+    },
+
+    async putPart(actor: Actor, id: string, part: { number: number; name: string }, bytes: AsyncIterable<Uint8Array>) {
+      await engineRow(actor, id);
+      return parts.put(id, { ...part, by: actor.name, at: clock().toISOString() }, bytes);
+    },
+
+    async removePart(actor: Actor, id: string, number: number): Promise<void> {
+      await engineRow(actor, id);
+      await parts.remove(id, number);
+    },
+
+    /**
+     * Reads all parts, and moves the workspace to their payments. Undefined if that takes long; then `finished` has the answer.
+     */
+    async finish(actor: Actor, id: string, request: FinishParts): Promise<FinishedParts | undefined> {
+      await engineRow(actor, id);
+      if (builds.isRunning(id))
+        throw refused('unavailable', 'The parts of this workspace are being read already. Wait until that is over.');
+      return builds.begin(id, async () => inTurn(id, async () => build(actor, id, request)).catch(throwExplained));
+    },
+
+    /** Builds the tables of a workspace again from its parts. */
+    async rebuild(team: string, id: string): Promise<FinishedParts> {
+      const actor: Actor = { id: 'server', name: 'Server', team, acts: [] };
+      const { about } = await engineRow(actor, id);
+      return inTurn(id, async () => build(actor, id, { from: about.record.hash }));
+    },
+
+    /** The answer of the last finish. Undefined while it runs. Throws its refusal, or `not-found` if there was none. */
+    async finished(actor: Actor, id: string): Promise<FinishedParts | undefined> {
+      await engineRow(actor, id);
+      return builds.wait(id);
+    },
+
+    /** Adds payments that a program sends. Each id counts once. */
+    send: async (actor: Actor, id: string, payments: readonly SentPayment[]): Promise<SentPayments> => {
+      const row = await engineRow(actor, id);
+      if (builds.isRunning(id))
+        throw refused('unavailable', 'The parts of this workspace are being read. Send the payments again later.');
+      return feed(actor, row.id, payments).catch(throwExplained);
+    },
+
+    ...questions,
+    /** Whether ClickHouse answers. */
+    isReady: async (): Promise<boolean> =>
+      client.ping(AbortSignal.timeout(PATIENCE)).then(
+        () => true,
+        () => false,
+      ),
+    close: questions.close,
+  };
+}
+
+/** In milliseconds. */
+const PATIENCE = 3_000;
+
+function throwExplained(error: unknown): never {
+  throw explainEngine(error);
+}
+
+/** The answers about columns that no format defines, of all parts that were read. */
+function matchingsOf({ matchings }: TeamWorkspace): Readonly<Record<string, string>> {
+  const isTable = typeof matchings === 'object' && matchings !== null;
+  return isTable ? (matchings as Readonly<Record<string, string>>) : {};
+}

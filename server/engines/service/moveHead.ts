@@ -1,0 +1,60 @@
+import { encodeDataSet, hashDataSet } from '@/data/dataSets/format/encode';
+import type { TeamWorkspace } from '@/protocol/workspaces';
+import type { Actor } from '../../core';
+import type { Database } from '../../database/database';
+import type { DataSetFiles } from '../../dataSets/dataSetFiles';
+import { momentOf } from '../../judging/stamps';
+import type { WorkspaceRow } from '../../log/workspaceRows';
+import { refused } from '../../problems';
+import type { ClickhouseClient } from '../clickhouse/client';
+import { dropTables } from '../clickhouse/schema';
+import type { Directory } from '../ingestion/directory';
+import { forgetOtherRows, putEngineRows, type EngineRows } from './engineRows';
+
+/** In bytes: the most that the data set of an engine workspace has, which has no payments. */
+const MOST_BYTES = 1024 ** 3;
+
+export type MoveDependencies = {
+  database: Database;
+  files: DataSetFiles;
+  client: ClickhouseClient;
+  /** Replaces a workspace by what follows from it. */
+  replace: (actor: Actor, id: string, changed: (before: TeamWorkspace) => TeamWorkspace) => Promise<TeamWorkspace>;
+  clock: () => Date;
+};
+
+/** Stores a data set without payments and returns its hash. */
+export async function storeDirectory(files: DataSetFiles, directory: Directory): Promise<string> {
+  const bytes = encodeDataSet(directory);
+  const hash = await hashDataSet(bytes);
+  const stream = (async function* () {
+    yield await Promise.resolve(new Uint8Array(bytes));
+  })();
+  await files.put(hash, stream, MOST_BYTES);
+  return hash;
+}
+
+/** What changes with the data set. `matchings` are the answers about columns of all parts. */
+export type HeadChanges = { rows: number; source?: string; matchings?: Readonly<Record<string, string>> };
+
+export type MoveTo = ReturnType<typeof createMoveHead>;
+
+/**
+ * Moves a workspace to a data set whose payments are in these tables, and removes the tables of earlier ones. Throws the
+ * problem `moved` if it has another data set than `row` by now.
+ */
+export function createMoveHead({ database, client, replace, clock }: MoveDependencies) {
+  return async (actor: Actor, row: WorkspaceRow, rows: EngineRows, changes: HeadChanges): Promise<void> => {
+    await putEngineRows(database.query, row.id, rows);
+    const { matchings, ...record } = changes;
+    await replace(actor, row.id, (before) => {
+      if (before.record.hash !== row.about.record.hash)
+        throw refused('moved', 'A colleague has read other parts meanwhile. Try again.');
+      const imported = momentOf({ actor, now: clock() }, before.record.timeZone);
+      const importedOn = imported.recordedAt.slice(0, 10);
+      const after = { ...before.record, ...record, hash: rows.dataSet, importedOn, imported };
+      return { ...before, record: after, ...(matchings && { matchings }) };
+    });
+    for (const name of await forgetOtherRows(database.query, row.id, rows)) await dropTables(client, name);
+  };
+}
