@@ -99,8 +99,6 @@ export async function openLibrary(options: LibraryOptions) {
   return { library, membership };
 }
 
-export type Library = Awaited<ReturnType<typeof openLibrary>>['library'];
-
 function providerConfig({ issuer, clientId, clientSecret, name }: Provider) {
   return {
     providerId: 'oidc',

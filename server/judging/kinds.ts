@@ -1,6 +1,5 @@
 import type { EntryKind, EntryValues, RecordKind } from '@/domain/entries/entryKinds';
 import { assignmentKey, type Assignment } from '@/domain/assignments/assignments';
-import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { reportIdOf, type ReconciliationRecord } from '@/domain/reconciliation/resolutions';
 import { isRecord } from '@/lib/objects';
 import { COLLECTIONS, type Collection } from '@/store/persistence/entries/collections';
@@ -65,5 +64,3 @@ function textOf(value: unknown, field: string): string | undefined {
 }
 
 export const isOfReport = (reportId: string) => (record: ReconciliationRecord) => reportIdOf(record) === reportId;
-
-export const isOfPayment = (transactionId: string) => (record: PaymentRecord) => record.transactionId === transactionId;

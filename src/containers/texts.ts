@@ -15,7 +15,6 @@ export const forTeam = 'For the team';
 export const forMeAlone = 'for me';
 export const viewName = 'View name';
 export const save = 'Save';
-export const assignment = 'Assignment';
 export const assign = 'Assign';
 export const assignedTo = (name: string, isDone: boolean) => (isDone ? `Done by ${name}` : `Assigned to ${name}`);
 export const notes = 'Notes';

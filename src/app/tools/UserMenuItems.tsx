@@ -1,4 +1,13 @@
-import { CalendarClock, CirclePlay, SquareCheck, FileWarning, Layers, RotateCcw, Users } from 'lucide-react';
+import {
+  CalendarClock,
+  CirclePlay,
+  SquareCheck,
+  FileWarning,
+  Layers,
+  RotateCcw,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { ThemeField } from '@/components/forms/ThemeField';
 import { ASSIGNED_TO_ME } from '@/domain/assignments/address';
 import { useOperatorName, useWorkspaceServices } from '@/features/imports/WorkspaceContext';
@@ -41,54 +50,36 @@ export function UserMenuItems({ onLeft }: Props) {
           {texts.assignedToMe(assigned)}
         </RouteLink>
       </li>
-      <li>
-        <button
-          type="button"
-          onClick={() => {
-            onLeft();
-            dispatch(asOfChosen(today));
-          }}
-        >
-          <CalendarClock aria-hidden size={18} />
-          {texts.viewPastDay}
-        </button>
-      </li>
-      <li>
-        <button type="button" onClick={() => open({ kind: 'reportProblem' })}>
-          <FileWarning aria-hidden size={18} />
-          {texts.createReport}
-        </button>
-      </li>
-      <li>
-        <button type="button" onClick={() => open({ kind: 'openRecording' })}>
-          <CirclePlay aria-hidden size={18} />
-          {texts.openReport}
-        </button>
-      </li>
+      <Item
+        icon={CalendarClock}
+        label={texts.viewPastDay}
+        onClick={() => {
+          onLeft();
+          dispatch(asOfChosen(today));
+        }}
+      />
+      <Item icon={FileWarning} label={texts.createReport} onClick={() => open({ kind: 'reportProblem' })} />
+      <Item icon={CirclePlay} label={texts.openReport} onClick={() => open({ kind: 'openRecording' })} />
       {team && (
         <>
-          <li>
-            <button type="button" onClick={() => open({ kind: 'workspaces' })}>
-              <Layers aria-hidden size={18} />
-              {texts.workspaces}
-            </button>
-          </li>
-          <li>
-            <button type="button" onClick={() => open({ kind: 'team' })}>
-              <Users aria-hidden size={18} />
-              {texts.team}
-            </button>
-          </li>
+          <Item icon={Layers} label={texts.workspaces} onClick={() => open({ kind: 'workspaces' })} />
+          <Item icon={Users} label={texts.team} onClick={() => open({ kind: 'team' })} />
         </>
       )}
       {!isImported && (
-        <li>
-          <button type="button" onClick={() => open({ kind: 'resetSampleData' })}>
-            <RotateCcw aria-hidden size={18} />
-            {texts.resetDemo}
-          </button>
-        </li>
+        <Item icon={RotateCcw} label={texts.resetDemo} onClick={() => open({ kind: 'resetSampleData' })} />
       )}
     </ul>
+  );
+}
+
+function Item({ icon: Icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {
+  return (
+    <li>
+      <button type="button" onClick={onClick}>
+        <Icon aria-hidden size={18} />
+        {label}
+      </button>
+    </li>
   );
 }

@@ -15,9 +15,6 @@ export type WorkbookAnswer =
 export type WorkbookWriter = { post: (request: WorkbookRequest) => void; stop: () => void };
 export type StartWorkbookWriter = (onAnswer: (answer: WorkbookAnswer) => void) => WorkbookWriter;
 
-/** The most rows of a sheet, with its header. Longer tables continue on further sheets. */
-export const MOST_SHEET_ROWS = 1_048_576;
-
 /** `transactions.xlsx` for `transactions.csv`. */
 export function workbookName(csvName: string): string {
   return csvName.replace(/\.csv$/, '.xlsx');

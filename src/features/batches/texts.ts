@@ -115,7 +115,6 @@ export const voidsStay = 'Voids are final, so they stay.';
 export const undoReason = 'Batch undone';
 export const undone = 'Batch undone';
 export const undoneText = (refunds: string) => `${refunds} withdrawn.`;
-export const done = 'Batch recorded';
 
 export const merchant = 'Merchant';
 export const chooseMerchant = 'Choose a merchant';

@@ -1,7 +1,6 @@
 import { describeCount } from '@/domain/lists/paging';
 
 export const save = 'Save charge model';
-export const cancel = 'Cancel';
 export const ofWorkspace =
   'These settings apply to all payments of this workspace, unless a merchant or an integration differs.';
 export const ofMerchant = (name: string) => `These settings apply to the payments of ${name}.`;

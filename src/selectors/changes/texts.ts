@@ -84,7 +84,6 @@ export const assignmentSteps = {
 };
 export const notAssigned = 'Not assigned';
 export const assignmentState = (name: string, isDone: boolean) => (isDone ? `${name}, done` : name);
-export const subjectNames = { payment: 'Payment', discrepancy: 'Discrepancy', dispute: 'Dispute' };
 export const noteAdded = 'Note added';
 export const noteEdited = 'Note edited';
 export const noteRemoved = 'Note removed';

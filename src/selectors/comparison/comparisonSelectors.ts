@@ -69,4 +69,3 @@ export function createComparing() {
   );
 }
 
-export type Comparing = ReturnType<ReturnType<typeof createComparing>>;

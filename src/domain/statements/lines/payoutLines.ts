@@ -1,5 +1,5 @@
 import { lowerBound } from '@/lib/indices';
-import { endsStep, finish, type Resumable } from '@/lib/resumable';
+import { endsStep, type Resumable } from '@/lib/resumable';
 import { compareRecorded } from '@/domain/calendar/recorded';
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
@@ -124,11 +124,6 @@ export function* payoutAndPrevious(
   const position = covered.payouts.findIndex((payout) => payout.id === id);
   const parts = yield* partsOfPayout(source, covered, position);
   return parts && { parts, previous: yield* partsOfPayout(source, covered, position - 1) };
-}
-
-/** The same without steps, for few payments. */
-export function computePayoutParts(...of: Parameters<typeof payoutAndPrevious>) {
-  return finish(payoutAndPrevious(...of));
 }
 
 /** What differs between two payouts, in cents. `left` is negated, because it was not paid. */

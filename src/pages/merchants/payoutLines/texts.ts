@@ -14,7 +14,6 @@ export const madeOf = 'What this payout is made of';
 export const before = 'Balance before';
 export const left = 'Left for a later payout';
 export const overpaid = 'Paid beyond the balance';
-export const linesSum = (count: number) => describeCount(count, 'line');
 export const lines = 'Lines of the payout';
 export const lineHeader = 'LINE';
 export const timeHeader = 'DATE AND TIME';

@@ -23,9 +23,6 @@ export const deducted = (amount: string) => `${amount}, deducted from the next p
 export const waiting = 'Waiting for approval';
 export const pending = 'Pending';
 export const paidOut = 'Paid out so far';
-export const timeHeader = 'DATE AND TIME';
-export const lineHeader = 'LINE';
-export const transactionHeader = 'TRANSACTION';
 export const balanceHeader = 'BALANCE';
 export const linesCaption = 'Lines of the statement';
 export const noLines = 'No activity in this period';
