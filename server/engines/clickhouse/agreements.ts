@@ -18,7 +18,7 @@ export type Agreements = {
 };
 
 /** In changes of one subject: more would make the SQL too long. */
-const MOST_CHANGES = 40;
+const MOST_CHANGES = 200;
 
 /** What is agreed changes at these times, ascending; `valueAt` says what is agreed from a time on. */
 type Timeline<Value> = { cuts: readonly string[]; valueAt: (time: string) => Value | undefined };

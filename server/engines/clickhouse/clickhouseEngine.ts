@@ -5,7 +5,9 @@ import { createEngineStates, type SnapshotSource } from './engineState';
 import type { EngineState } from './state';
 import { readFeeCheck } from './feeCheck';
 import { readMerchants, readTotals, readVolume } from './figures';
-import { columnsOfPayment, readNeighbors, readPage, readRows, type Asking } from './lists';
+import { columnsOfPayment, readNeighbors, readPage, readRows } from './lists';
+import type { Asking } from './asking';
+import { withAnswerCache } from './answerCache';
 import { readBalances } from './partySums';
 import { readStatement } from './statement';
 
@@ -14,7 +16,8 @@ import { readStatement } from './statement';
  * ClickHouse, in which the payments that people recorded something about are replaced by what the rules of the console say of
  * them.
  */
-export function createClickhouseEngine(client: ClickhouseClient, source: SnapshotSource): PaymentEngine {
+export function createClickhouseEngine(connection: ClickhouseClient, source: SnapshotSource): PaymentEngine {
+  const client = withAnswerCache(connection);
   const states = createEngineStates(client, source);
 
   async function answer<Answer>(

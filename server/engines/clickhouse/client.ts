@@ -51,6 +51,8 @@ export function createClickhouseClient(options: ClickhouseOptions) {
     max_memory_usage: String(limits.memoryBytes),
     // Lists of merchants and integrations travel as arrays of numbers.
     max_query_size: String(LONGEST_QUESTION),
+    max_ast_elements: String(LONGEST_QUESTION),
+    max_expanded_ast_elements: String(LONGEST_QUESTION),
     result_overflow_mode: 'throw',
     timeout_overflow_mode: 'throw',
     output_format_json_quote_64bit_integers: '0',

@@ -6,7 +6,7 @@ import { compareCodes } from '@/lib/compareCodes';
 import { agreementsOf, type Agreements } from './agreements';
 import type { EngineState } from './state';
 import { agreedFees, feeColumns, isAgreed, type FeeColumns } from './feeColumns';
-import type { Asking } from './lists';
+import type { Asking } from './asking';
 import type { ExternalTable } from './sending';
 
 /** In rows: so many different wrong fees can be grouped. */

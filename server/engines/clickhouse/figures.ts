@@ -5,14 +5,13 @@ import type { Period, PeriodSummary } from '@/domain/money/volume';
 import { measure, type Metrics } from '@/domain/payments/metrics';
 import { addMetrics } from '@/domain/payments/resumableMetrics';
 import { allocationOfFees } from '@/domain/payments/refunds/refundAllocation';
-import { VOIDED } from '@/domain/payments/vocabulary';
-import { rowAt } from '@/lib/indices';
+import { FEE_PARTIES, VOIDED } from '@/domain/payments/vocabulary';
 import { selectMerchants } from '@/selectors/merchantsSelectors';
 import { selectVoidedPayments, selectVolumeDay } from '@/selectors/payments/metricsSelectors';
 import { findPayments } from '../columns/findPayments';
-import { conditionOf, hasStatus } from './conditions';
+import { conditionOf } from './conditions';
 import type { EngineState } from './state';
-import type { Asking } from './lists';
+import type { Asking } from './asking';
 
 /** The figures of the payments that pass a filter: the stored ones, with the touched ones as they are now. */
 export async function readTotals(state: EngineState, filter: PaymentFilter, asking: Asking): Promise<Metrics> {
@@ -22,35 +21,43 @@ export async function readTotals(state: EngineState, filter: PaymentFilter, aski
   return addMetrics(addMetrics(stored, measured({ touched: state.stored }), -1), measured(state));
 }
 
-const sumsOf = ({ platformPart }: EngineState) => [
-  ...['amount', 'processorFee', 'partnerFee', platformPart, 'refunded'],
-  ...['arraySum(lineMerchant)', 'arraySum(lineProcessor)', 'arraySum(linePartner)', 'arraySum(linePlatform)'],
-];
-
+/** The sums of stored payments by their status, of which a data set has few. */
 async function measureStored(state: EngineState, filter: PaymentFilter, { client, signal }: Asking): Promise<Metrics> {
   const { sql: condition, tables } = conditionOf(state, filter);
-  const isVoided = `(${hasStatus(state, 'status', VOIDED)})`;
-  const isFailed = `(${hasStatus(state, 'status', 'Failed')})`;
-  const isCounted = `(isPaid = 1 AND NOT ${isVoided})`;
-  const counts = [
-    ...['count()', `countIf(${isCounted})`, `countIf(${isVoided})`],
-    ...[`countIf(NOT ${isCounted} AND ${isFailed})`, `sumIf(amount, NOT ${isCounted} AND ${isFailed})`],
-  ];
-  const sums = sumsOf(state).map((column) => `sumIf(${column}, ${isCounted})`);
-  const sql = `SELECT ${[...counts, ...sums].join(', ')} FROM ${state.table} WHERE ${condition}`;
+  const lines = ['lineProcessor', 'linePartner', 'linePlatform'].map((column) => `arraySum(${column})`);
+  const columns = ['amount', 'processorFee', 'partnerFee', state.platformPart, 'refunded', ...lines];
+  const sums = columns.map((column) => `sum(${column})`).join(', ');
+  const sql = `SELECT status, isPaid, count(), ${sums} FROM ${state.table} WHERE ${condition} GROUP BY status, isPaid`;
   const rows = await client.ask<number[]>({ sql, tables, signal });
-  const values = rowAt(rows, 0);
-  const at = (index: number) => values[index] ?? 0;
-  const [count, counted, voided, failed, failedAmount] = [at(0), at(1), at(2), at(3), at(4)];
-  const [gross, processor, partner, platform, refunded] = [at(5), at(6), at(7), at(8), at(9)];
-  const others = count - counted - voided - failed;
+  const fees = { processor: 0, partner: 0, platform: 0 };
+  const back = { processor: 0, partner: 0, platform: 0 };
+  const metrics = { count: 0, gross: 0, refunded: 0, failed: 0, failedAmount: 0, voided: 0, others: 0 };
+  for (const row of rows) {
+    const at = (index: number) => row[index] ?? 0;
+    const name = state.directory.words.statuses[at(0)]?.word;
+    const count = at(2);
+    metrics.count += count;
+    if (name === VOIDED) metrics.voided += count;
+    else if (at(1) === 1) {
+      metrics.gross += at(3);
+      metrics.refunded += at(7);
+      FEE_PARTIES.forEach((party, index) => {
+        fees[party] += at(4 + index);
+        back[party] += at(8 + index);
+      });
+    } else if (name === 'Failed') {
+      metrics.failed += count;
+      metrics.failedAmount += at(3);
+    } else metrics.others += count;
+  }
+  const { count, gross, refunded, failed, failedAmount, voided, others } = metrics;
   return {
     count,
     gross,
     refunded,
     net: gross - refunded,
-    allocation: allocationOfFees(gross, { processor, partner, platform }),
-    refundedShares: { merchant: at(10), processor: at(11), partner: at(12), platform: at(13) },
+    allocation: allocationOfFees(gross, fees),
+    refundedShares: allocationOfFees(refunded, back),
     failed,
     ...(failed > 0 && { failedAmount }),
     voided,

@@ -3,7 +3,7 @@ import type { Day } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
 import type { PartyId } from '@/domain/statements/parties';
 import type { EngineState } from './state';
-import type { Asking } from './lists';
+import type { Asking } from './asking';
 import {
   compareLines,
   dayOfLine,

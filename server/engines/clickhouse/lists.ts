@@ -13,14 +13,13 @@ import { listedAt } from '../columns/engineColumns';
 import { findPayments } from '../columns/findPayments';
 import { readCursor, sortKeysOf, writeCursor, NEWEST_FIRST, type SortKey } from '../columns/paymentOrder';
 import { tableOfStored } from '../storedTable';
-import type { ClickhouseClient } from './client';
+import type { Asking } from './asking';
+import { readDayCounts } from './dayCounts';
 import { conditionOf } from './conditions';
 import type { Condition } from './sending';
 import type { EngineState } from './state';
 import { behindOf, compareOnWalk, readWalk, touchedIn, type Listed } from './sortedKeys';
-import { readStoredById } from './storedRows';
-
-export type Asking = { client: ClickhouseClient; signal?: AbortSignal | undefined };
+import { readStoredByRow, readStoredById } from './storedRows';
 
 /** In rows: a portion of an export. */
 const PORTION = 10_000;
@@ -28,25 +27,31 @@ const PORTION = 10_000;
 /** The page of a list. Its number of rows is always exact. */
 export async function readPage(state: EngineState, question: PageQuestion, asking: Asking): Promise<PageAnswer> {
   const { size, at, ...order } = question;
-  const walk = { order };
   if ('after' in at) {
-    const [found, total] = await Promise.all([
-      readWalk(state, walk, { after: readCursor(at.after), take: size + 1 }, asking),
-      countPayments(state, order.filter, asking),
-    ]);
+    const { found, total } = await walkAndCount(state, order, { after: readCursor(at.after), take: size + 1 }, asking);
     return pageOf(state, found.slice(0, size), { page: undefined, total, hasMore: found.length > size }, asking);
   }
   // The first page is the most frequent one, and it does not depend on the number of rows.
   const wanted = Math.max(1, Math.trunc(at.page) || 1);
   const most = Math.floor(LAST_NUMBERED_ROW / size);
   const take = Math.min(wanted, most) * size;
-  const [walked, total] = await Promise.all([
-    readWalk(state, walk, { take }, asking),
-    countPayments(state, order.filter, asking),
-  ]);
+  const { found, total } = await walkAndCount(state, order, { take }, asking);
   const page = clampPage(at.page, Math.min(total, LAST_NUMBERED_ROW), size);
-  const shown = walked.slice((page - 1) * size, page * size);
+  const shown = found.slice((page - 1) * size, page * size);
   return pageOf(state, shown, { page, total, hasMore: page * size < total }, asking);
+}
+
+async function walkAndCount(
+  state: EngineState,
+  order: PaymentOrder,
+  wanted: { after?: SortKey; take: number },
+  asking: Asking,
+): Promise<{ found: Listed[]; total: number }> {
+  const counting = countPayments(state, order.filter, asking);
+  // In the order of time, the numbers of the days say which days have the page.
+  if ((order.sort ?? NEWEST_FIRST).column === 'date') await counting;
+  const [found, total] = await Promise.all([readWalk(state, { order }, wanted, asking), counting]);
+  return { found, total };
 }
 
 type Shown = { page: number | undefined; total: number; hasMore: boolean };
@@ -94,9 +99,10 @@ export async function readNeighbors(
 }
 
 /** The payments that pass a filter. */
-export function countPayments(state: EngineState, filter: PaymentFilter, asking: Asking): Promise<number> {
+export async function countPayments(state: EngineState, filter: PaymentFilter, asking: Asking): Promise<number> {
   const touched = findPayments(state.touched, filter).length - findPayments(state.stored, filter).length;
-  return countStored(state, conditionOf(state, filter), asking).then((count) => count + touched);
+  const counts = await readDayCounts(state, filter, asking);
+  return counts.reduce((sum, [, count]) => sum + count, touched);
 }
 
 async function countBefore(state: EngineState, order: PaymentOrder, key: SortKey, asking: Asking): Promise<number> {
@@ -158,15 +164,7 @@ async function listRows(
 ): Promise<ListedPayment[]> {
   const untouched = found.filter(({ index }) => index === undefined);
   const reader = { client, table: state.table, signal };
-  const ids = untouched.map(({ key }) => key.id);
-  const stored =
-    ids.length === 0
-      ? []
-      : await readStoredById(
-          reader,
-          ids,
-          untouched.map(({ day }) => day),
-        );
+  const stored = await readStoredByRow(reader, untouched);
   const columns = columnsOfRows(state, stored);
   return found.flatMap(({ key: { id }, index }) => {
     if (index !== undefined) return listedAt(state.touched, index);

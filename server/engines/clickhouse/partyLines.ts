@@ -7,7 +7,7 @@ import { dayNumber } from '../storedPayment';
 import { hasPartners } from '../storedSource';
 import { ALL, NONE, onDays } from './conditions';
 import type { EngineState } from './state';
-import type { Asking } from './lists';
+import type { Asking } from './asking';
 import { isSettled, merchantPart, REFUND_LINES } from './partySums';
 
 /**

@@ -15,7 +15,7 @@ import { dayNumber } from '../storedPayment';
 import { hasPartners, storedSource } from '../storedSource';
 import { hasStatus } from './conditions';
 import { storedPart, type EngineState } from './state';
-import type { Asking } from './lists';
+import type { Asking } from './asking';
 
 /** The last days of groups of days, ascending. The days after all of them are one more group. */
 export type Cuts = readonly number[];

@@ -8,21 +8,20 @@ import {
   type PaymentSort,
   type SortKey,
 } from '../columns/paymentOrder';
-import type { ClickhouseClient } from './client';
+import type { Asking } from './asking';
+import { daysOfFirst, readDayCounts } from './dayCounts';
 import { conditionOf } from './conditions';
 import type { Condition } from './sending';
 import type { EngineState } from './state';
 
-/** A payment in an order. `index` is that of a touched one; `day` is the number of the day of any other. */
-export type Listed = { key: SortKey; index?: number; day: number };
+/** A payment in an order. `index` is that of a touched one; `day` is the number of the day of any other, and `row` its position. */
+export type Listed = { key: SortKey; index?: number; day: number; row: number };
 
 /** A list in one of its directions: `isReversed` from a payment to those before it. */
 export type Walk = { order: PaymentOrder; isReversed?: boolean };
 
 /** In rows: how many touched payments the first attempt expects among the wanted ones. */
 const FEW = 64;
-
-type Asking = { client: Pick<ClickhouseClient, 'ask'>; signal?: AbortSignal | undefined };
 
 const sortOf = ({ sort }: PaymentOrder): PaymentSort => sort ?? NEWEST_FIRST;
 const opposite = { ascending: 'descending', descending: 'ascending' } as const;
@@ -53,7 +52,7 @@ export function touchedIn({ touched, directory }: EngineState, order: PaymentOrd
     sortOf(order),
     directory.merchants.map(({ id }) => id),
   );
-  return Array.from(findPayments(touched, order.filter), (index) => ({ index, day: 0, key: keyAt(index) }));
+  return Array.from(findPayments(touched, order.filter), (index) => ({ index, day: 0, row: 0, key: keyAt(index) }));
 }
 
 /** ClickHouse has touched payments where they were stored, so that so many more are read as there are touched ones among them. */
@@ -61,20 +60,27 @@ async function readUntouched(
   state: EngineState,
   walk: Walk,
   { after, take }: { after?: SortKey | undefined; take: number },
-  { client, signal }: Asking,
+  asking: Asking,
 ): Promise<Listed[]> {
+  const { client, signal } = asking;
   const { sql: condition, tables } = behindOf(state, walk, after);
   const value = valueOf(state, sortOf(walk.order));
   const { direction } = sortOf(walk.order);
   const [main, ties] = walk.isReversed ? [opposite[direction], 'DESC'] : [direction, 'ASC'];
   const by = `value ${main === 'ascending' ? 'ASC' : 'DESC'}, idKey ${ties}, id ${ties}`;
+  const counts =
+    sortOf(walk.order).column === 'date' ? await readDayCounts(state, walk.order.filter, asking) : undefined;
+  const span = { isDescending: main === 'descending', after: after && String(after.value) };
   const all = state.rows.length;
   for (let more = Math.min(all, FEW); ; more = Math.min(all, more * 4)) {
-    const sql = `SELECT ${value} AS value, idKey, id, day FROM ${state.table} WHERE ${condition} ORDER BY ${by} LIMIT ${take + more}`;
-    const rows = await client.ask<[number | string, string, string, number]>({ sql, tables, signal });
+    const days = counts ? daysOfFirst(counts, { ...span, wanted: take + more }) : '';
+    const sql = `SELECT ${value} AS value, idKey, id, day, row FROM ${state.table} WHERE ${condition}${days} ORDER BY ${by} LIMIT ${take + more}`;
+    const rows = await client.ask<[number | string, string, string, number, number]>({ sql, tables, signal });
     const untouched = rows.filter(([, , id]) => state.touched.table.indexOf(id) === undefined);
     if (untouched.length >= take || rows.length < take + more || more === all)
-      return untouched.slice(0, take).map(([found, idKey, id, day]) => ({ key: { value: found, idKey, id }, day }));
+      return untouched
+        .slice(0, take)
+        .map(([found, idKey, id, day, row]) => ({ key: { value: found, idKey, id }, day, row }));
   }
 }
 

@@ -10,7 +10,7 @@ import { finish } from '@/lib/resumable';
 import { linesInView } from '@/selectors/statements/statementSelectors';
 import { dayNumber } from '../storedPayment';
 import type { EngineState } from './state';
-import type { Asking } from './lists';
+import type { Asking } from './asking';
 import { readLineSums, type LineSums, type StatementFigures } from './partyLines';
 import { cutsOf, groupOf } from './partySums';
 import { readLinePage } from './linePages';

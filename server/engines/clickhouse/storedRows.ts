@@ -20,25 +20,32 @@ export async function readStored(
   condition: string,
   tables: readonly ExternalTable[] = [],
 ): Promise<StoredPayment[]> {
-  const sql = `SELECT ${STORED_COLUMNS.join(', ')} FROM ${table} WHERE ${condition}`;
+  // The condition is read first, and the other columns only where it is met.
+  const sql = `SELECT ${STORED_COLUMNS.join(', ')} FROM ${table} PREWHERE ${condition}`;
   const rows = await client.ask<Values[]>({ sql, tables, signal });
   return rows.map(
     (row) => Object.fromEntries(STORED_COLUMNS.map((column, at) => [column, row[at]])) as unknown as StoredPayment,
   );
 }
 
-/** The stored payments with these ids. Ids that no payment has are left out. `days` limits them to the days of a list. */
-export async function readStoredById(
-  reader: StoredReader,
-  ids: readonly string[],
-  days?: readonly number[],
-): Promise<StoredPayment[]> {
+/** The stored payments with these ids. Ids that no payment has are left out. */
+export async function readStoredById(reader: StoredReader, ids: readonly string[]): Promise<StoredPayment[]> {
   const found: StoredPayment[] = [];
-  const onDays = days ? `day IN (${[...new Set(days)].map(Math.trunc).join(', ')}) AND ` : '';
   for (let start = 0; start < ids.length; start += MOST_IDS) {
     const portion = ids.slice(start, start + MOST_IDS).map((id) => [id]);
     const tables = [{ name: 'wanted', structure: 'id String', rows: portion }];
-    found.push(...(await readStored(reader, `${onDays}id IN (SELECT id FROM wanted)`, tables)));
+    found.push(...(await readStored(reader, 'id IN (SELECT id FROM wanted)', tables)));
   }
   return found;
+}
+
+/** The stored payments of a list by their days and positions, which ClickHouse finds faster than ids. */
+export async function readStoredByRow(
+  reader: StoredReader,
+  listed: readonly { day: number; row: number }[],
+): Promise<StoredPayment[]> {
+  if (listed.length === 0) return [];
+  const days = [...new Set(listed.map(({ day }) => Math.trunc(day)))].join(', ');
+  const tables = [{ name: 'wanted', structure: 'row UInt64', rows: listed.map(({ row }) => [row]) }];
+  return readStored(reader, `day IN (${days}) AND row IN (SELECT row FROM wanted)`, tables);
 }
