@@ -37,7 +37,7 @@ export async function createTeamStore({
   const files = await openDataSetFiles(join(folder, 'data-sets'));
   const heads = await createHeads(database, backendId, sender);
   const segments = createSegments(query, await openSegmentFiles(join(folder, 'segments')), segmentSize);
-  const ledgers = createLedgers(database, segments, files.read);
+  const ledgers = createLedgers(database, segments, files.read, () => engine?.facts);
   const inTurn = createTurns();
   const workspaces = createTeamWorkspaces(database, files, { clock, onChanged: async (row) => heads.announce(row) });
   const propose = createPropose({

@@ -10,11 +10,10 @@ import { ALLOWED, refuse, type Eligibility, type Refusal } from '@/domain/refusa
 import type { Payout } from '@/domain/statements/payouts/payouts';
 import { isRecord } from '@/lib/objects';
 import type { TeamProposal } from '@/protocol/entries';
-import { selectAvailableOn } from '@/selectors/statements/statementSources';
 import { factsOf } from '@/store/persistence/entries/collections';
 import type { Actor } from '../core';
 import { refused } from '../problems';
-import { paymentIn, type Computed } from './figures';
+import { availableOn, paymentIn, type Computed } from './figures';
 import { countedValue } from './kinds';
 import type { Draft } from './ledger';
 
@@ -122,7 +121,7 @@ export function createApprovals(draft: Draft, requested: readonly TeamProposal[]
     const { act } = proposal;
     if (act === 'recordPayouts') {
       const { day, reason = '' } = proposal;
-      const available = selectAvailableOn(draft.wholeState(), day).get(subjectId) ?? 0;
+      const available = availableOn(draft, subjectId, day);
       return checkReservedPayout(amount, reason.trim() === '' ? available : Infinity, reserved(act, subjectId));
     }
     const { accepted } = draft.recordsOfPayment(subjectId);

@@ -5,14 +5,21 @@ import { statementNumber, type IssuedStatement } from '@/domain/statements/issue
 import { computeStatement, hashResumably, storedLinesOf } from '@/domain/statements/statements';
 import { sharesToRecord } from '@/domain/payments/paymentShares';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
+import type { Day } from '@/domain/calendar/dates';
+import type { Cents } from '@/domain/money/money';
 import { ALLOWED, type Eligibility } from '@/domain/refusals';
 import { RULE_VERSION } from '@/domain/ruleVersion';
 import { finish } from '@/lib/resumable';
 import { selectPartyNumber } from '@/selectors/entitySelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectPayment, type Payment } from '@/selectors/payments/paymentsSelectors';
-import { selectAvailableOn, selectStatementSource } from '@/selectors/statements/statementSources';
+import {
+  selectAvailableOn,
+  selectIsOpeningAnswered,
+  selectStatementSource,
+} from '@/selectors/statements/statementSources';
 import type { RootState } from '@/store/rootReducer';
+import { refused } from '../problems';
 import type { Draft } from './ledger';
 
 /** A value with the figures that the server computes, or the reason why it cannot be recorded. */
@@ -73,19 +80,43 @@ export function computePayout(
   payout: Payout,
   { isRestored, reserved }: { isRestored: boolean; reserved: number },
 ): Computed<Payout> {
-  const state = draft.wholeState();
   const { partyId, amount, day, reason = '' } = payout;
-  const value = { ...payout, earned: earnedOf(balanceOf(state, partyId, { start: day, end: day })) };
+  const value = { ...payout, earned: earnedOf(balanceOn(draft, partyId, day)) };
   const isFree = isRestored || reason.trim() !== '';
-  const available = isFree ? 0 : (selectAvailableOn(state, day).get(partyId) ?? 0);
+  const available = isFree ? 0 : availableOn(draft, partyId, day);
   return {
     value: isRestored ? value : { ...value, ruleVersion: RULE_VERSION },
     eligibility: isFree ? ALLOWED : checkReservedPayout(amount, available, reserved),
   };
 }
 
+/** What can be paid out to a party on a day, in cents. */
+export function availableOn(draft: Draft, partyId: string, day: Day): Cents {
+  if (!draft.isInEngine) return selectAvailableOn(draft.wholeState(), day).get(partyId) ?? 0;
+  const state = draft.state();
+  if (!selectIsOpeningAnswered(state)) return 0;
+  const { included = new Set() } = draft.balancesOn(day) ?? {};
+  const { closing = 0, available = 0 } = balanceOn(draft, partyId, day) ?? {};
+  // Payouts of the same request are not in the balances yet.
+  const further = Object.values(state.payouts.records).filter(
+    (payout) => payout.partyId === partyId && !included.has(payout.id),
+  );
+  const paidOut = further.reduce((sum, { amount }) => sum + amount, 0);
+  return Math.max(0, Math.min(closing, available) - paidOut);
+}
+
+function balanceOn(draft: Draft, partyId: string, day: Day): Balance | undefined {
+  if (!draft.isInEngine) return balanceOf(draft.wholeState(), partyId, { start: day, end: day });
+  return draft.balancesOn(day)?.balances.find((balance) => balance.partyId === partyId);
+}
+
 /** A statement with its number, its figures in cents and its lines. */
 export function computeIssuedStatement(draft: Draft, issued: IssuedStatement): IssuedStatement {
+  if (draft.isInEngine)
+    throw refused(
+      'malformed',
+      'Statements of a workspace whose payments are in the payment engine cannot be issued yet. They can be read and exported.',
+    );
   const state = draft.wholeState();
   const { partyId, start, end } = issued;
   const days = { start, end };

@@ -1,10 +1,13 @@
 import type { EntryChange } from '@/domain/entries/entryKinds';
+import type { Day } from '@/domain/calendar/dates';
 import { highestSequence } from '@/domain/entries/sequences';
 import { replayRecords, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
+import type { Balance } from '@/domain/statements/balances';
 import { factsOf, foldState } from '@/store/persistence/entries/collections';
 import type { RootState } from '@/store/rootReducer';
 import type { LogEntry } from '../log/logEntry';
 import type { Base } from './base';
+import { paymentIdsIn, payoutDaysIn } from './engineBase';
 import { countedValue } from './kinds';
 import { layeredMap } from './layeredMap';
 
@@ -12,6 +15,9 @@ import { layeredMap } from './layeredMap';
 type Subject = { version: number; newest: LogEntry };
 
 type Records = readonly PaymentRecord[];
+
+/** The balances of a day after these payouts. */
+export type EngineBalances = { balances: readonly Balance[]; included: ReadonlySet<string> };
 
 /** Balances need all changes of payments, and most acts need those of one payment only. */
 type Unfolded = Record<'payments' | 'others', EntryChange[]>;
@@ -35,6 +41,17 @@ export function createLedger(base: Base | undefined, entries: readonly LogEntry[
   const unfolded: Unfolded = { payments: [], others: [] };
   const kinds = new Set<string>();
   let highest = 0;
+  /** The balances of days on which somebody wants to record a payout, and the payouts that they include. */
+  let balances = new Map<Day, EngineBalances>();
+
+  /** The accepted changes in their order, each entry as it was changed last. */
+  const changes = (): EntryChange[] =>
+    [...latest.values()]
+      .sort((a, b) => a.seq - b.seq)
+      .flatMap((entry) => {
+        const counted = countedValue(entry);
+        return counted ? [{ kind: counted.kind, id: counted.id, value: counted.value } as EntryChange] : [];
+      });
 
   /** Adds the changes to a state, and takes them off their list. */
   function foldInto(before: RootState | undefined, changes: EntryChange[]): RootState {
@@ -43,7 +60,7 @@ export function createLedger(base: Base | undefined, entries: readonly LogEntry[
   }
 
   function draft() {
-    base?.openRows();
+    if (base && state) state = base.openRows(state);
     const [ofPath, ofSubject, ofPayment] = [layeredMap(latest), layeredMap(subjects), layeredMap(payments)];
     const added: Unfolded = { payments: [], others: [] };
     let next: RootState | undefined;
@@ -86,6 +103,10 @@ export function createLedger(base: Base | undefined, entries: readonly LogEntry[
       subject: (subject: string) => ofSubject.get(subject),
       /** The position of a new record in the value of the next change, which is after those of restored records. */
       nextSequence: (seq: number, value: unknown) => (reached = Math.max(reached, seq - 1, highestSequence(value)) + 1),
+      /** Whether the payments are in the engine. Then the state has only those that the log is about. */
+      isInEngine: base?.engine !== undefined,
+      /** The balances of a day that were asked of the engine. */
+      balancesOn: (day: Day): EngineBalances | undefined => balances.get(day),
       /** The state, apart from the records of payments. */
       state: current,
       /** The whole state. */
@@ -117,14 +138,22 @@ export function createLedger(base: Base | undefined, entries: readonly LogEntry[
     draft,
     /** Whether the log may have entries of a kind. */
     mayHave: (kind: string) => kinds.has(kind),
-    /** The accepted changes in their order, each entry as it was changed last. */
-    changes: (): EntryChange[] =>
-      [...latest.values()]
-        .sort((a, b) => a.seq - b.seq)
-        .flatMap((entry) => {
-          const counted = countedValue(entry);
-          return counted ? [{ kind: counted.kind, id: counted.id, value: counted.value } as EntryChange] : [];
-        }),
+    changes,
+    /**
+     * Asks the engine for what is needed to judge these proposals, or to add these entries, after the position `head`. It does
+     * nothing if the payments are in the data set.
+     */
+    async prepare(proposals: readonly { kind: string; value?: unknown }[], head: number): Promise<void> {
+      if (!base?.engine) return;
+      await base.engine.learn(proposals.flatMap(({ value }) => paymentIdsIn(value)));
+      balances = new Map();
+      const days = payoutDaysIn(proposals);
+      if (days.length === 0) return;
+      const log = { head, changes: changes() };
+      const included = new Set(log.changes.flatMap(({ kind, id }) => (kind === 'payouts' ? [id] : [])));
+      for (const day of days) balances.set(day, { balances: await base.engine.balancesOn(log, day), included });
+    },
+    closeRows: () => base?.closeRows?.(),
     /** The last changes of all entries of a kind. */
     entriesOf: (kind: string) => [...latest.values()].filter((entry) => entry.kind === kind),
   };

@@ -7,7 +7,9 @@ import { readEntries } from '../log/entryRows';
 import type { LogEntry } from '../log/logEntry';
 import type { Segments } from '../log/segments';
 import { readWorkspaceRow, type WorkspaceRow } from '../log/workspaceRows';
-import { readBase, type ReadDataSet } from './base';
+import { refused } from '../problems';
+import { readBase, type Base, type ReadDataSet } from './base';
+import { readEngineBase, type EngineFacts } from './engineBase';
 import { createLedger, type Ledger } from './ledger';
 
 /** The workspace as it was read or written last, with the ledger of its log. */
@@ -24,21 +26,41 @@ export function workspaceOf({ id, name, record }: TeamWorkspace): Workspace {
   return { ...record, id, name };
 }
 
-function addTo(ledger: Ledger, entries: readonly LogEntry[]): void {
+async function addTo(ledger: Ledger, entries: readonly LogEntry[]): Promise<void> {
+  // Records are folded into the state only if their payments are known.
+  await ledger.prepare(
+    entries.filter(({ kind }) => kind !== 'payouts'),
+    0,
+  );
   const draft = ledger.draft();
   draft.add(entries);
   draft.commit();
 }
 
 /** The ledgers of workspaces. Another process may have written a workspace since, which is noticed when it is written. */
-export function createLedgers({ query }: Database, segments: Segments, readDataSet: ReadDataSet) {
+export function createLedgers(
+  { query }: Database,
+  segments: Segments,
+  readDataSet: ReadDataSet,
+  engineFacts: () => EngineFacts | undefined = () => undefined,
+) {
   const open = new Map<string, OpenLedger>();
   /** Questions about payments ask for the same changes again and again. */
   const known = new WeakMap<Ledger, { head: number; changes: readonly EntryChange[] }>();
 
+  async function baseOf(workspace: Workspace): Promise<Base> {
+    if (workspace.isInEngine !== true) return readBase(workspace, readDataSet);
+    const facts = engineFacts();
+    if (facts) return readEngineBase(workspace, readDataSet, facts);
+    throw refused(
+      'unavailable',
+      'The payments of this workspace are in a payment engine, which this server does not have.',
+    );
+  }
+
   async function read(row: WorkspaceRow): Promise<OpenLedger> {
     const { about } = row;
-    const base = about.isArriving ? undefined : await readBase(workspaceOf(about), readDataSet);
+    const base = about.isArriving ? undefined : await baseOf(workspaceOf(about));
     const ledger = createLedger(base, []);
     await addEntries(ledger, row, row.logStart);
     return { row, ledger };
@@ -49,12 +71,12 @@ export function createLedgers({ query }: Database, segments: Segments, readDataS
     let after: number | undefined = start;
     for (const head of await segments.after(row, start - row.logStart)) {
       const entries = await segments.entries(row, head);
-      addTo(ledger, start === row.logStart ? entries : entries.filter(({ seq }) => seq > start));
+      await addTo(ledger, start === row.logStart ? entries : entries.filter(({ seq }) => seq > start));
       after = row.logStart + head.seq;
     }
     while (after !== undefined && after < row.head) {
       const { entries, last } = await readEntries(query, row, { after, most: STEP });
-      addTo(ledger, entries);
+      await addTo(ledger, entries);
       after = last;
     }
   }
@@ -84,7 +106,9 @@ export function createLedgers({ query }: Database, segments: Segments, readDataS
 
   /** Removes a ledger, and the rows of its data set unless others, or the next ledger of the workspace, use them. */
   function drop(id: string, next?: OpenLedger): void {
-    const hash = open.get(id)?.row.about.record.hash;
+    const found = open.get(id);
+    const hash = found?.row.about.record.hash;
+    if (found?.ledger !== next?.ledger) found?.ledger.closeRows();
     open.delete(id);
     const others = next ? [...open.values(), next] : [...open.values()];
     if (hash !== undefined && !others.some(({ row }) => row.about.record.hash === hash)) closeTable(hash);

@@ -49,3 +49,7 @@ export function explainEngine(error: unknown): unknown {
     return refused('unavailable', `${error.message} What is on screen stays; try again in a moment.`);
   return error;
 }
+
+export function throwExplained(error: unknown): never {
+  throw explainEngine(error);
+}

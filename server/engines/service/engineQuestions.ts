@@ -1,19 +1,27 @@
 import type { ListedPayment, PaymentEngine, Snapshot } from '@/backend/paymentEngine';
 import type { EntryChange } from '@/domain/entries/entryKinds';
+import type { Day } from '@/domain/calendar/dates';
+import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { AnsweredQuestion, AskEngine, RowsQuestion } from '@/protocol/engine';
 import type { Actor } from '../../core';
 import type { Database, Query } from '../../database/database';
 import type { DataSetFiles } from '../../dataSets/dataSetFiles';
+import type { EngineFacts } from '../../judging/engineBase';
 import { workspaceOf } from '../../judging/ledgers';
+import type { LogSoFar } from '../../judging/logSoFar';
 import { readWorkspaceRow, type WorkspaceRow } from '../../log/workspaceRows';
 import { refused } from '../../problems';
-import { askEngine, explainEngine } from './ask';
+import type { ClickhouseClient } from '../clickhouse/client';
+import { tablesOf } from '../clickhouse/schema';
+import { readStoredById } from '../clickhouse/storedRows';
+import { askEngine, explainEngine, throwExplained } from './ask';
 import { findEngineRows, type EngineRows } from './engineRows';
 import { createOpenEngines, type OpenEngine } from './snapshots';
 
 export type QuestionDependencies = {
   database: Database;
   files: DataSetFiles;
+  client: ClickhouseClient;
   openEngine: OpenEngine;
   /** A workspace as the database has it now, with the changes of its log. */
   logOf: (actor: Actor, workspace: string) => Promise<{ row: WorkspaceRow; changes: readonly EntryChange[] }>;
@@ -30,14 +38,17 @@ export async function readEngineRow(query: Query, team: string, id: string): Pro
 export async function readEngineRows(query: Query, { id, about }: WorkspaceRow): Promise<EngineRows> {
   const rows = await findEngineRows(query, id, about.record.hash);
   if (rows) return rows;
-  throw refused(
+  throw withoutRows();
+}
+
+const withoutRows = () =>
+  refused(
     'unavailable',
     'The engine has no payments of this workspace. Ask your administrator to read its parts again.',
   );
-}
 
 /** Questions about the payments of engine workspaces. */
-export function createEngineQuestions({ database, files, openEngine, logOf }: QuestionDependencies) {
+export function createEngineQuestions({ database, files, client, openEngine, logOf }: QuestionDependencies) {
   const { query } = database;
   const engines = createOpenEngines(files, openEngine);
 
@@ -78,6 +89,25 @@ export function createEngineQuestions({ database, files, openEngine, logOf }: Qu
     rows: async (actor: Actor, id: string, request: AskEngine & { question: RowsQuestion }, signal: AbortSignal) =>
       rows(await open(actor, id, request), request.question, signal),
 
+    /** What the judge asks of the payments. */
+    facts: {
+      async find(workspace: Workspace, ids: readonly string[]) {
+        const table = tablesOf(client, await rowsNameOf(workspace)).all;
+        return readStoredById({ client, table }, ids).catch(throwExplained);
+      },
+      async balancesOn(workspace: Workspace, { head, changes }: LogSoFar, day: Day) {
+        const snapshot = { dataSet: await rowsNameOf(workspace), seq: head };
+        const engine = await engines.at(workspace, head, changes);
+        return engine.balances(snapshot, { start: day, end: day }).catch(throwExplained);
+      },
+    } satisfies EngineFacts,
+
     close: async (): Promise<void> => engines.closeAll(),
   };
+
+  async function rowsNameOf({ id, hash }: Workspace): Promise<string> {
+    const rows = await findEngineRows(query, id, hash);
+    if (!rows) throw withoutRows();
+    return rows.rowsName;
+  }
 }

@@ -5,11 +5,12 @@ import type { CreateEngineWorkspace, FinishedParts, FinishParts, SentPayment, Se
 import type { TeamWorkspace } from '@/protocol/workspaces';
 import type { Actor, EngineStore } from '../../core';
 import { workspaceOf } from '../../judging/ledgers';
+import type { EngineFacts } from '../../judging/engineBase';
 import { momentOf } from '../../judging/stamps';
 import { insertWorkspace, type WorkspaceRow } from '../../log/workspaceRows';
 import { refused } from '../../problems';
 import { createTables, dropTables } from '../clickhouse/schema';
-import { explainEngine } from './ask';
+import { throwExplained } from './ask';
 import type { PartToRead } from '../ingestion/readParts';
 import { createTurns } from '../../turns';
 import { buildTables, newRowsName, type RowsToBuild } from './buildRows';
@@ -28,7 +29,7 @@ export type EngineDependencies = QuestionDependencies &
   };
 
 /** The workspaces whose payments are in ClickHouse: their parts, what is built from them, and questions about it. */
-export function createEngineService(dependencies: EngineDependencies): EngineStore {
+export function createEngineService(dependencies: EngineDependencies): EngineStore & { facts: EngineFacts } {
   const { database, files, folder, client, clock } = dependencies;
   const { query } = database;
   const parts = createPartFiles(query, join(folder, 'engine'));
@@ -165,10 +166,6 @@ export function createEngineService(dependencies: EngineDependencies): EngineSto
 
 /** In milliseconds. */
 const PATIENCE = 3_000;
-
-function throwExplained(error: unknown): never {
-  throw explainEngine(error);
-}
 
 /** The answers about columns that no format defines, of all parts that were read. */
 function matchingsOf({ matchings }: TeamWorkspace): Readonly<Record<string, string>> {
