@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { LogHead } from '@/backend/entryLog';
 import type { EntryChange } from '@/domain/entries/entryKinds';
@@ -7,7 +6,7 @@ import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import { entriesRehydrated } from '@/store/persistence/rehydration';
 import { setupStore } from '@/store/store';
 import { payout, refund } from '../../__tests__/server/proposing';
-import type { Random } from '../random';
+import { createRandom, type Random } from '../random';
 import { describeDelays, secondsSince, type Result } from './measures';
 import { createWorkspace, isStored, propose, readAfter, type Member } from './team';
 
@@ -38,6 +37,9 @@ function createPage(member: Member, workspace: string) {
 type Page = ReturnType<typeof createPage>;
 type Act = { kind: string; id: string; value?: unknown; withdrawn?: true };
 
+/** An id that the seed repeats. */
+const idFrom = (random: Random) => `${random.below(2 ** 31).toString(36)}-${random.below(2 ** 31).toString(36)}`;
+
 /** An act that may be allowed or not: what the page of this person shows is where it starts. */
 function pickAct(random: Random, page: Page): Act {
   const { payouts, payments } = page.values();
@@ -45,7 +47,7 @@ function pickAct(random: Random, page: Page): Act {
   const transactionId = () => random.pick(transactions.rows).id;
   const recorded = Object.keys(payments ?? {});
   const paid = Object.keys(payouts ?? {});
-  const id = randomUUID();
+  const id = idFrom(random);
   const stamp = { recordedAt: '2024-07-01 09:00:00', recordedBy: '', zone: 'UTC' };
   const acts: { weight: number; make: () => Act }[] = [
     { weight: 5, make: () => refund(id, 1 + random.below(20_000), { transactionId: transactionId() }) },
@@ -83,9 +85,10 @@ export async function runWalk(members: readonly Member[], steps: number, random:
   const counts = { stored: 0, refused: 0, behind: 0, cuts: 0 };
   const start = performance.now();
 
-  async function act(page: Page): Promise<void> {
+  /** Each act has separate random numbers, which do not depend on which answer comes first. */
+  async function act(page: Page, numbers: Random): Promise<void> {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-      const proposal = { key: randomUUID(), ...pickAct(random, page) };
+      const proposal = { key: `key-${idFrom(numbers)}`, ...pickAct(numbers, page) };
       const sent = performance.now();
       const answer = await propose(page.member, workspace, page.head(), [proposal]);
       delays.push(performance.now() - sent);
@@ -109,15 +112,16 @@ export async function runWalk(members: readonly Member[], steps: number, random:
     }
     // Several people act in parallel, each with what their page has read.
     const acting = random.pickSome(pages).filter((other) => !cut.has(other));
-    await Promise.all(acting.slice(0, 3).map(act));
+    const acts = acting.slice(0, 3).map((person) => ({ person, numbers: createRandom(random.below(2 ** 31)) }));
+    await Promise.all(acts.map(async ({ person, numbers }) => act(person, numbers)));
     if (step === steps - 1) cut.clear();
     const reader = createPage(random.pick(members), workspace);
     await reader.catchUp();
-    const expected = reader.values();
+    const expected = ordered(reader);
     for (const other of pages) {
       if (cut.has(other)) continue;
       await other.catchUp();
-      if (!isDeepStrictEqual(sorted(other.values()), sorted(expected)))
+      if (!isDeepStrictEqual(ordered(other), expected))
         problems.push(`Step ${step}: the page of ${other.member.name} does not show what the server has`);
     }
   }
@@ -128,6 +132,16 @@ export async function runWalk(members: readonly Member[], steps: number, random:
   };
 }
 
-/** The order of the keys says which entry changed last, and counts for records of payments only within a payment. */
-const sorted = (values: Record<string, object | undefined>) =>
-  Object.fromEntries(Object.entries(values).map(([kind, entries = {}]) => [kind, new Map(Object.entries(entries))]));
+/**
+ * The values with what their order says: which entry changed last. Records of payments are in the order of the log within
+ * their payment only.
+ */
+function ordered(page: Page): unknown {
+  const { payments: _payments, ...others } = page.values();
+  const { records, waiting = [] } = page.state().payments;
+  return {
+    ...Object.fromEntries(Object.entries(others).map(([kind, all]) => [kind, Object.entries(all)])),
+    records,
+    waiting,
+  };
+}

@@ -112,14 +112,18 @@ function foldPayments(
     value !== undefined && ownValue(before.records, value.transactionId)?.some((record) => record.id === id) === true;
   // Only a record that is not where its change says has to be searched.
   const known = changes.every(isInPlace) ? {} : paymentRecordsById(before);
-  const isFirst = Object.keys(before.records).length === 0;
+  // A page that opens a long log has all of its records here.
+  const isFirst = before.waiting === undefined && Object.keys(before.records).length === 0;
   const touched = new Set(
     changes.flatMap(({ id, value }) => [value, ownValue(known, id)].flatMap((record) => record?.transactionId ?? [])),
   );
   // Records on hold may be allowed now, because the rows may be newer.
   for (const { transactionId } of before.waiting ?? []) touched.add(transactionId);
   const earlier = paymentRecordsById({ ...before, records: recordsOf(before, touched) });
-  const all = [...foldedValues(earlier, changes).values()];
+  const all =
+    isFirst && areOnce(changes)
+      ? changes.flatMap(({ value }) => value ?? [])
+      : [...foldedValues(earlier, changes).values()];
   const replayed = replayRecords(all, findPayment, isJudged);
   const records = isFirst
     ? replayed
@@ -127,6 +131,9 @@ function foldPayments(
   const waiting = mayWait ? withoutAccepted(all, replayed).sort(compareRecorded) : [];
   return { records, ...(waiting.length > 0 && { waiting }) };
 }
+
+/** Whether no two changes are about the same entry. */
+const areOnce = (changes: readonly { id: string }[]) => new Set(changes.map(({ id }) => id)).size === changes.length;
 
 function withoutAccepted(all: readonly PaymentRecord[], replayed: Record<string, PaymentRecord[]>): PaymentRecord[] {
   let count = 0;

@@ -161,7 +161,8 @@ export function replayRecords(
   for (const record of [...records].sort(compareRecorded)) {
     const paymentRecords = accepted.get(record.transactionId) ?? [];
     const payment = transactionOf(record.transactionId);
-    if ((areJudged && !payment) || judgeRecord(record, paymentRecords, payment).allowed) addTo(accepted, record.transactionId, record);
+    if ((areJudged && !payment) || judgeRecord(record, paymentRecords, payment).allowed)
+      addTo(accepted, record.transactionId, record);
   }
   return Object.fromEntries(accepted);
 }

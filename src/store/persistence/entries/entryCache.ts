@@ -1,4 +1,5 @@
 import type { Change, LogReading, Proposal } from '@/backend/entryLog';
+import type { EntryChange } from '@/domain/entries/entryKinds';
 import type { RootState } from '@/store/rootReducer';
 import {
   addPendingEdit,
@@ -142,6 +143,12 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
     isThere: ({ kind, id }: { kind: string; id: string }) => {
       const cached = all.get(kind);
       return cached !== undefined && currentOf(cached, id)?.value !== undefined;
+    },
+    /** The stored records of payments as changes. Undefined if there are edits of them. */
+    storedRecords(): EntryChange[] | undefined {
+      const cached = all.get('payments');
+      if (!cached || cached.edits.size > 0) return undefined;
+      return Array.from(cached.stored, ([id, { value }]) => ({ kind: 'payments', id, value }) as EntryChange);
     },
     /** The values of these collections in the order in which they were written. */
     values: (kinds: ReadonlySet<string>): Record<string, Values> =>

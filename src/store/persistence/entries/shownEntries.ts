@@ -5,7 +5,7 @@ import { isShared } from '@/domain/workspaces/shared';
 import { highestSequence } from '@/domain/entries/sequences';
 import { isSame, ownValue } from '@/lib/objects';
 import { entriesRehydrated, entriesStored } from '@/store/persistence/rehydration';
-import { COLLECTIONS, type Values } from './collections';
+import { COLLECTIONS, mayWait, type Values } from './collections';
 import type { Entry } from './entries';
 import type { KeptEntries } from './entryCache';
 import { createRefusedNotices, createRejectedNotices, notifyBlocked } from './notices/notices';
@@ -30,13 +30,24 @@ export function createShownEntries(
   const { getState, dispatch, whenNewest } = dependencies;
   const [notifyRefused, notifyRejected] = [createRefusedNotices(dependencies), createRejectedNotices(dependencies)];
 
-  function show(values: Record<string, Values>): void {
+  function show(values: Record<string, Values>, further: readonly EntryChange[] = []): void {
     const state = getState();
-    const changes = COLLECTIONS.flatMap(({ name, valuesOf }) =>
+    const between = COLLECTIONS.flatMap(({ name, valuesOf }) =>
       values[name] ? changesBetween(name, valuesOf(state), values[name]) : [],
     );
+    const changes = further.length > 0 ? [...between, ...further] : between;
     if (changes.length > 0) dispatch(entriesRehydrated(changes));
     cached.noteRestored(getState());
+  }
+
+  /**
+   * The stored records of payments, if the page shows none yet and judges none: a log may have a million, which are neither
+   * compared nor collected by id.
+   */
+  function firstRecords(): readonly EntryChange[] | undefined {
+    const { payments, ...others } = getState();
+    const isEmpty = Object.keys(payments.records).length === 0 && payments.waiting === undefined;
+    return isEmpty && mayWait(others) ? cached.storedRecords() : undefined;
   }
 
   const showAll = () => whenNewest('decided', () => show(cached.values(ALL)));
@@ -97,7 +108,9 @@ export function createShownEntries(
     takeOver(collections: ReadonlySet<string>, isOpening = false): boolean {
       cached.noteEdits(getState());
       // The other collections are not touched, because they may have many entries.
-      const values = cached.values(judgedTogether(collections));
+      const first = isOpening ? firstRecords() : undefined;
+      const judged = judgedTogether(collections);
+      const values = cached.values(first ? new Set([...judged].filter((kind) => kind !== 'payments')) : judged);
       for (const [kind, ids] of Object.entries(rejectedIds(values, collections, getState(), isOpening))) {
         const all = Object.entries(values[kind] ?? {});
         values[kind] = Object.fromEntries(all.filter(([id]) => !ids.has(id)));
@@ -113,7 +126,7 @@ export function createShownEntries(
         );
         for (const [id] of refused) cached.leaveOut(kind, id);
       }
-      show(values);
+      show(values, first);
       return (
         cached.proposals().length +
           quarantined.moves(cached.isThere).proposals.length +
