@@ -10,6 +10,7 @@ import { LINE_KINDS } from '@/domain/statements/statementLines';
 import { createPrefixSums } from '@/domain/statements/sums/prefixSums';
 import { computeStatement } from '@/domain/statements/statements';
 import type { Statement } from '@/domain/statements/sums/lineSums';
+import { finish } from '@/lib/resumable';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
 import { buildPayout, issue, sourceOf, reproduce } from '../../helpers/domain/statements';
 
@@ -119,6 +120,25 @@ test('Prefix sums over payments that are sorted newest first give the same balan
       expect(computeBalances(marked, days, MERCHANTS)).toEqual(computeBalances(source, days, MERCHANTS));
     }),
     { numRuns: 300 },
+  );
+});
+
+test('Prefix sums give the same opening balances after issued statements, also if later refunds changed their days', () => {
+  const issuedDays = fc.record({ partyId: fc.constantFrom(...PARTIES), issuedOf: span, at: time });
+  fc.assert(
+    fc.property(history, span, fc.array(issuedDays, { minLength: 1, maxLength: 5 }), (of, days, made) => {
+      const transactions = [...of.transactions].sort((a, b) => (a.date < b.date ? 1 : -1));
+      const issued = made.map(({ partyId, issuedOf, at }) => {
+        const known = of.records.filter(({ recordedAt }) => recordedAt <= at);
+        return issue(sourceOf({ ...of, transactions, records: known }), partyId, issuedOf, at);
+      });
+      const source = sourceOf({ ...of, transactions, issued });
+      const prefixSums = finish(createPrefixSums(source.table, source.merchants, 3));
+      const balances = computeBalances({ ...source, merchants: { ...source.merchants, prefixSums } }, days, MERCHANTS);
+      for (const { partyId, opening } of balances)
+        expect([partyId, opening]).toEqual([partyId, computeStatement(source, partyId, days).opening]);
+    }),
+    { numRuns: 200 },
   );
 });
 

@@ -53,6 +53,7 @@ export function computeBalances(
   const { merchants } = source;
   const width = countOfParties(merchants);
   const sums = known?.sums ?? sumByPhase(source, span);
+  const sumUntil = known?.sumUntil ?? sumsUntil(source);
   const partners = merchants.partners?.ids ?? [];
   const parties = new Set([...FEE_PARTIES, ...partners, ...merchantIds, ...merchants.ids, ...source.payouts.keys()]);
   for (const partyId of source.postings?.keys() ?? []) parties.add(partyId);
@@ -68,7 +69,7 @@ export function computeBalances(
         0,
       );
     const before = sumOf(BEFORE) - paidOf(BEFORE);
-    const opening = openingOf(source, partyId, span, before, known);
+    const opening = openingOf(source, partyId, span, before, sumUntil);
     const paidWithin = paidOf(WITHIN);
     const closing = before + sumOf(WITHIN) - paidWithin;
     const paidOut = paidWithin + correctedPayouts(source, partyId, span);
@@ -127,16 +128,40 @@ function sumOfPayouts(source: StatementSource, partyId: PartyId, timesOf: (histo
   return histories.reduce((sum, history) => sum + timesOf(history) * history.payout.amount, 0);
 }
 
+/**
+ * What a party has of all payments and refunds up to a day, from the prefix sums of the table. The sums of a day are those
+ * of all parties, and most parties have the same last statement. Undefined without prefix sums.
+ */
+function sumsUntil(source: StatementSource): KnownSums['sumUntil'] | undefined {
+  const { merchants } = source;
+  if (!merchants.prefixSums) return undefined;
+  const sumsOfDays = new Map<Day, Float64Array>();
+  return (partyId, day) => {
+    const index = indexInSums(merchants, partyId);
+    if (index === undefined) return 0;
+    const next = addDays(day, 1);
+    const sums = sumsOfDays.get(day) ?? sumByPhase(source, { start: next, end: next });
+    sumsOfDays.set(day, sums);
+    return sums[BEFORE * countOfParties(merchants) + index] ?? 0;
+  };
+}
+
 /** The opening balance of a statement: the closing balance of the issued statement before it. */
-function openingOf(source: StatementSource, partyId: PartyId, span: Span, before: Cents, known?: KnownSums): Cents {
+function openingOf(
+  source: StatementSource,
+  partyId: PartyId,
+  span: Span,
+  before: Cents,
+  sumUntil: KnownSums['sumUntil'] | undefined,
+): Cents {
   const previous = previousOf(source, partyId, span);
   if (!previous) return before;
   if (addDays(previous.end, 1) === span.start) return previous.closing;
-  if (!known) return computeStatement(source, partyId, span).opening;
+  if (!sumUntil) return computeStatement(source, partyId, span).opening;
   const { end } = previous;
   const postings = source.postings?.get(partyId) ?? [];
   const posted = postings.reduce((sum, { time, amount }) => sum + (time <= `${end}~` ? amount : 0), 0);
   const payouts = source.payouts.get(partyId) ?? [];
   const paidOut = payouts.reduce((sum, { day, amount }) => sum + (day <= end ? amount : 0), 0);
-  return before - (known.sumUntil(partyId, end) + posted - paidOut - previous.closing);
+  return before - (sumUntil(partyId, end) + posted - paidOut - previous.closing);
 }
