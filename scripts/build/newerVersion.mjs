@@ -8,7 +8,7 @@
 const CHANGES = {
   'entries/entries.ts': [['SCHEMA_NUMBER = 2', 'SCHEMA_NUMBER = 3']],
   'entries/schemas.ts': [['notes: noteSchema,', 'notes: noteSchema, tasks: noteSchema,']],
-  'entries/cachedCollection.ts': [
+  'entries/cache/cachedCollection.ts': [
     ['return [{ kind, id, value }];', "return [{ kind, id, value, ...(kind === 'tasks' && { schema: 3 }) }];"],
   ],
   'entries/collections.ts': [["slice('notes', 'records'),", 'notesApart(true), notesApart(false),']],

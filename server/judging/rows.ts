@@ -6,7 +6,7 @@ import { nextNumber } from '@/domain/newRows';
 import { numberOf } from '@/domain/rowNumbers';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectNextIntegrationNumber, selectNextMerchantNumber } from '@/selectors/nextNumbers';
-import { hiddenNumberOf } from '@/store/persistence/entries/cachedCollection';
+import { hiddenNumberOf } from '@/store/persistence/entries/cache/cachedCollection';
 import { rejectedIds } from '@/store/persistence/entries/conflicts/rejectedEntries';
 import type { RootState } from '@/store/rootReducer';
 import type { LogEntry } from '../log/logEntry';

@@ -19,15 +19,19 @@ export function ApprovalItem({ title, about = '', note, badges, acts }: Props) {
         <small>{note}</small>
       </div>
       {badges}
-      {acts.map(({ label, onClick }) => (
-        <Button key={label} size="sm" variant="outline-secondary" onClick={onClick}>
-          {label}
-          <span className="visually-hidden">
-            {' '}
-            {title} {about}
-          </span>
-        </Button>
-      ))}
+      {acts.length > 0 && (
+        <span className="d-flex gap-2">
+          {acts.map(({ label, onClick }) => (
+            <Button key={label} size="sm" variant="outline-secondary" onClick={onClick}>
+              {label}
+              <span className="visually-hidden">
+                {' '}
+                {title} {about}
+              </span>
+            </Button>
+          ))}
+        </span>
+      )}
     </li>
   );
 }

@@ -51,6 +51,7 @@ export function ApprovalRuleDialog({ ruleId }: Props) {
   const days = Number(draft.days);
   const areDaysWrong = !(Number.isInteger(days) && days >= 1 && days <= LONGEST_WAIT);
   const amountMessage = isChecked && amountRefusal ? describeRefusal(amountRefusal, currency) : undefined;
+  const aboveHint = texts.aboveHint(draft.act);
   const daysMessage = isChecked && areDaysWrong ? texts.daysWrong(LONGEST_WAIT) : undefined;
 
   const save = () => {
@@ -114,10 +115,10 @@ export function ApprovalRuleDialog({ ruleId }: Props) {
             maxLength={LONGEST_AMOUNT}
             value={draft.above}
             aria-invalid={amountMessage !== undefined}
-            aria-describedby={describedBy(`${id}-above`, texts.aboveHint, amountMessage)}
+            aria-describedby={describedBy(`${id}-above`, aboveHint, amountMessage)}
             onChange={({ target }) => change({ above: target.value })}
           />
-          <FieldNotes id={`${id}-above`} hint={texts.aboveHint} message={amountMessage} />
+          <FieldNotes id={`${id}-above`} hint={aboveHint} message={amountMessage} />
         </Form.Group>
         <Form.Group controlId={`${id}-merchant`}>
           <Form.Label>{texts.merchant}</Form.Label>

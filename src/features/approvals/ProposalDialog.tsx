@@ -73,6 +73,7 @@ function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: (
     <Dialog
       title={texts.proposalTitle}
       help="approvals"
+      size="lg"
       onClose={onClose}
       dismiss={texts.close}
       question={
@@ -113,7 +114,7 @@ function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: (
       <p>
         <StatusBadge label={STATES[state]} tone={STATE_TONES[state]} />
       </p>
-      <DetailList items={items} isRoomy />
+      <DetailList items={items} />
       {mayDecide && !isProposer && (
         <Form.Group controlId={`${id}-note`} className="mt-3">
           <Form.Label>{texts.note}</Form.Label>

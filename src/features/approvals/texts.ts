@@ -82,7 +82,8 @@ export const ACTS: Record<ApprovalAct, string> = {
   recordPayouts: 'Payouts',
 };
 export const above = 'Above amount';
-export const aboveHint = 'Leave it empty for every amount. The refunds of one payment count together.';
+export const aboveHint = (of: ApprovalAct) =>
+  `Leave it empty for every amount.${of === 'refundPayments' ? ' The refunds of one payment count together.' : ''}`;
 export const allMerchants = 'All merchants';
 export const byRole = 'By people with the role';
 export const allRoles = 'All roles';

@@ -115,7 +115,10 @@ export function BatchDialog(props: Props) {
         <>
           {draft?.question}
           {count > 0 && (
-            <p id={`${id}-consequences`}>{isProposing ? texts.proposalConsequences : texts.consequences}</p>
+            <p id={`${id}-consequences`}>
+              {!isProposing && texts.consequences}
+              {isProposing && (approval.direct.length > 0 ? texts.partlyProposed : texts.proposalConsequences)}
+            </p>
           )}
         </>
       }

@@ -77,7 +77,8 @@ export const proposals: Record<BatchKind, (count: number) => string> = {
   void: (count: number) => `Propose ${describeCount(count, 'void')}`,
   cancel: (count: number) => `Propose to cancel the event with ${describeCount(count, 'payment')}`,
 };
-export const proposalConsequences =
+export const proposalConsequences = 'Another person decides. Nothing is recorded until then.';
+export const partlyProposed =
   'Another person decides what needs approval. Anything that needs none is recorded immediately.';
 
 export const progress = 'Progress';

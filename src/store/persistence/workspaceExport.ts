@@ -9,7 +9,7 @@ import { isKeepable, isOfNewerVersion, sortOut } from './entries/entries';
 import { isJsonValue } from './entries/jsonValue';
 import { storedObject } from '@/domain/recordSchema';
 import { COLLECTIONS } from './entries/collections';
-import { QUARANTINE } from './entries/quarantinedEntries';
+import { QUARANTINE } from './entries/hidden/quarantinedEntries';
 import { PREFERENCES } from './preferences/preferences';
 
 const recordSchema = storedObject({

@@ -7,12 +7,12 @@ import { isSame, ownValue } from '@/lib/objects';
 import { entriesRehydrated, entriesStored } from '@/store/persistence/rehydration';
 import { COLLECTIONS, mayWait, type Values } from './collections';
 import type { Entry } from './entries';
-import type { KeptEntries } from './entryCache';
+import type { KeptEntries } from './cache/entryCache';
 import { createRefusedNotices, createRejectedNotices, notifyBlocked } from './notices/notices';
-import { colleagueWasFirst } from './notices/restoredTexts';
-import type { LackedEntries } from './lackedEntries';
-import type { NewerEntries } from './newerEntries';
-import type { QuarantinedEntries } from './quarantinedEntries';
+import { colleagueWasFirst } from './hidden/restoredTexts';
+import type { LackedEntries } from './hidden/lackedEntries';
+import type { NewerEntries } from './hidden/newerEntries';
+import type { QuarantinedEntries } from './hidden/quarantinedEntries';
 import { judgedTogether, rejectedIds } from './conflicts/rejectedEntries';
 import type { EntryDependencies } from './dependencies';
 

@@ -3,8 +3,8 @@ import { isShared } from '@/domain/workspaces/shared';
 import { recordsRefused } from '@/slices/persistenceSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import type { Conflict } from '@/store/persistence/entries/conflicts/decision';
-import type { QuarantinedEntries } from '@/store/persistence/entries/quarantinedEntries';
-import * as texts from './restoredTexts';
+import type { QuarantinedEntries } from '@/store/persistence/entries/hidden/quarantinedEntries';
+import * as texts from '@/store/persistence/entries/hidden/restoredTexts';
 import type { EntryDependencies } from '@/store/persistence/entries/dependencies';
 
 /** Reports decisions of the database that differ from what was shown, because another tab was faster. */

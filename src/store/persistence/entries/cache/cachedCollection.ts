@@ -2,11 +2,11 @@ import type { Change, Proposal } from '@/backend/entryLog';
 import { editedFields } from '@/domain/changes/editedFields';
 import { isSame } from '@/lib/objects';
 import type { RootState } from '@/store/rootReducer';
-import type { Collection } from './collections';
-import { decide } from './conflicts/conflicts';
-import type { Conflict } from './conflicts/decision';
-import { isStoredWithoutAnswer, isStoredAs } from './sequences';
-import { isKeepable, WITHDRAWN_SCHEMA, type Entry, type EntryEdit } from './entries';
+import type { Collection } from '@/store/persistence/entries/collections';
+import { decide } from '@/store/persistence/entries/conflicts/conflicts';
+import type { Conflict } from '@/store/persistence/entries/conflicts/decision';
+import { isStoredWithoutAnswer, isStoredAs } from '@/store/persistence/entries/sequences';
+import { isKeepable, WITHDRAWN_SCHEMA, type Entry, type EntryEdit } from '@/store/persistence/entries/entries';
 
 /**
  * The entries of one collection as this tab knows them. `part` is the part of the state whose edits were noted last.

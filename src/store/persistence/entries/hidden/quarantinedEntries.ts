@@ -3,8 +3,8 @@ import { checksum } from '@/lib/checksum';
 import { damageFound, type DamagedText } from '@/slices/persistenceSlice';
 import { isRecord } from '@/lib/objects';
 import type { AppDispatch } from '@/store/store';
-import type { Entry, PendingEdit } from './entries';
-import { textOfValue } from './jsonValue';
+import type { Entry, PendingEdit } from '@/store/persistence/entries/entries';
+import { textOfValue } from '@/store/persistence/entries/jsonValue';
 
 /** The kind of corrupt and rejected entries. Earlier versions ignore it, because they ignore unknown kinds. */
 export const QUARANTINE = 'quarantine';

@@ -11,9 +11,9 @@ import {
   restoreEntries,
   type CachedCollection,
 } from './cachedCollection';
-import { COLLECTIONS, type Values } from './collections';
-import type { Conflict } from './conflicts/decision';
-import type { Entry, EntryEdit, PendingEdit } from './entries';
+import { COLLECTIONS, type Values } from '@/store/persistence/entries/collections';
+import type { Conflict } from '@/store/persistence/entries/conflicts/decision';
+import type { Entry, EntryEdit, PendingEdit } from '@/store/persistence/entries/entries';
 
 /** The edits that were sent to the log, by collection and id. */
 export type SentEdits = ReadonlyMap<CachedCollection, ReadonlyMap<string, EntryEdit>>;

@@ -2,11 +2,11 @@ import type { Change, EntryLog, Proposal, RefusedProposal } from '@/backend/entr
 import { lackedRecordsNoted } from '@/slices/persistenceSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import type { AppDispatch } from '@/store/store';
-import type { KeptEntries } from './entryCache';
-import { textOfValue } from './jsonValue';
-import * as texts from './notices/restoredTexts';
+import type { KeptEntries } from '@/store/persistence/entries/cache/entryCache';
+import { textOfValue } from '@/store/persistence/entries/jsonValue';
+import * as texts from './restoredTexts';
 import type { QuarantinedEntries } from './quarantinedEntries';
-import { isStoredAs } from './sequences';
+import { isStoredAs } from '@/store/persistence/entries/sequences';
 
 /** Rows and marks change under their id; a record is made once. */
 const CHANGING = ['merchants', 'integrations', 'notifications', 'inbox'];
