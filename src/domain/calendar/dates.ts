@@ -21,14 +21,9 @@ const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.spli
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const { year, month, date } = partsOf(text);
-  // A log has a million of them, so no Date is made. Dates take a year below 100 for one of the last century.
-  return year >= 100 && month >= 1 && date >= 1 && date <= (DAYS_OF_MONTHS[month - 1] ?? 0) + leapDay(year, month);
-}
-
-const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-function leapDay(year: number, month: number): number {
-  return month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 1 : 0;
+  // A log has a million of them, so no text is made. Dates take a year below 100 for one of the last century.
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return year >= 100 && month >= 1 && month <= 12 && date >= 1 && date <= last;
 }
 
 /** The day a number of days later, or earlier if negative. */
