@@ -128,7 +128,7 @@ test('Opening balances are not restored after another answer', () => {
   later();
   store.dispatch(answer(200));
   expect(restoreLast(store)).toBe(false);
-  expect(lastToast(store).text).toContain('answered again');
+  expect(lastToast(store).text).toContain('Other opening balances');
 });
 
 test('A version of a note is not restored beside another version', () => {

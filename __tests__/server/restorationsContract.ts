@@ -61,7 +61,7 @@ export function testRestorations(engine: () => Engine): void {
       record: opening('a1'),
       other: opening('a2'),
       reason: 'openingAnswered',
-      detail: 'Ben Okafor entered opening balances at 14:02. The opening balances were answered again.',
+      detail: 'Ben Okafor entered opening balances at 14:02. Other opening balances count now.',
     },
     {
       name: 'rate if its former version has another newer one',
@@ -114,5 +114,17 @@ export function testRestorations(engine: () => Engine): void {
     expect(changes.map(({ id, withdrawn: isWithdrawn }) => [id, isWithdrawn === true])).toEqual(
       records.map(({ id }) => [id, false]),
     );
+  });
+
+  test('Of two people who enter opening balances at the same moment, the first one counts', async () => {
+    const { store, otherStore, workspace } = await start();
+    await propose(store, ana, workspace, opening('a1'), opening('a1', 'MER002'));
+    const problem = await problemOf(propose(otherStore, ben, workspace, opening('a2', 'MER003')));
+    expect(problem).toMatchObject({
+      detail: 'Ana Ruiz entered opening balances at 14:02. Other opening balances count now.',
+      refusals: [{ refusal: { kind: 'restorationExcluded', reason: 'openingAnswered' } }],
+    });
+    await propose(store, ana, workspace, withdrawn(opening('a1')), withdrawn(opening('a1', 'MER002')));
+    await propose(otherStore, ben, workspace, opening('a2', 'MER003'));
   });
 }

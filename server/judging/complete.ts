@@ -90,6 +90,9 @@ function computeNew(draft: Draft, target: Valued, { before, hidden, approvals }:
       const { value, eligibility } = approvals.computeProposal(target.value);
       return { target: { kind, id, value }, eligibility };
     }
+    case 'adjustments':
+      // Two people may answer at the same moment what had been paid out before. Both answers would count.
+      return { target, eligibility: judgeRestored(draft, target) };
     case 'approvalRules':
       return { target, eligibility: before ? refuse({ kind: 'recordFinal' }) : approvals.checkRule(target.value) };
     case 'assignments': {
@@ -110,7 +113,7 @@ function computeNew(draft: Draft, target: Valued, { before, hidden, approvals }:
   }
 }
 
-/** Whether the records that count now leave room for a restored one, by the rules of the page. */
+/** Whether the records that count now leave room for a restored one, or for other opening balances, by the rules of the page. */
 function judgeRestored(draft: Draft, { kind, value }: Valued): Eligibility {
   const { chargeModels, adjustments, agreedRates, notes, disputes } = draft.state();
   const refusal = restorationRefusal({ of: kind, record: value } as Pick<Reversal, 'of' | 'record'>, {
