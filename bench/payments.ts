@@ -6,15 +6,15 @@ const STATUSES = ['Completed', 'Completed', 'Completed', 'Failed', 'Pending'];
 const LINES_PER_STEP = 10_000;
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Generates an export of `count` payments, some with quotes: deterministic, about 100 bytes per line. */
-export function* paymentLines(count: number): Generator<string> {
-  let seed = 20240630;
+/** Generates an export of `count` payments from a number on, some with quotes: deterministic, about 100 bytes per line. */
+export function* paymentLines(count: number, first = 0): Generator<string> {
+  let seed = 20240630 + first;
   const next = (below: number) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
     return Math.floor((seed / 2 ** 32) * below);
   };
   yield HEADER;
-  for (let index = 0; index < count; index += 1) {
+  for (let index = first; index < first + count; index += 1) {
     const time = `${two(next(24))}:${two(next(60))}:${two(next(60))}`;
     yield [
       `PAY-2025-${String(index).padStart(9, '0')}`,
@@ -31,14 +31,14 @@ export function* paymentLines(count: number): Generator<string> {
   }
 }
 
-export async function writePayments(path: string, count: number): Promise<void> {
+export async function writePayments(path: string, count: number, first = 0): Promise<void> {
   const file = createWriteStream(path);
   let lines: string[] = [];
   const write = async () => {
     if (!file.write(`${lines.join('\n')}\n`)) await once(file, 'drain');
     lines = [];
   };
-  for (const line of paymentLines(count)) if (lines.push(line) === LINES_PER_STEP) await write();
+  for (const line of paymentLines(count, first)) if (lines.push(line) === LINES_PER_STEP) await write();
   await write();
   file.end();
   await once(file, 'finish');

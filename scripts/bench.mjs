@@ -5,6 +5,7 @@
 // opening of a team's workspace with this number of payments and entries. `team-page 1000000` measures what its page does with them.
 import { spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+// `npm run bench:engine -- 10000000` measures the payment engine, and PostgreSQL for the same questions.
 import webpack from 'webpack';
 import { ensureChromium } from './browsers.mjs';
 
@@ -41,6 +42,7 @@ const benchmarks = {
     server: './bench/teamStore.ts',
     'team-size': './bench/teamSize.ts',
     'team-page': './bench/teamPage.ts',
+    engine: './bench/engine.ts',
   },
   externals: {
     '@playwright/test': 'commonjs @playwright/test',
@@ -83,7 +85,7 @@ webpack([benchmarks, rival]).run(async (error, stats) => {
     return;
   }
   const selectors = part === undefined ? run('selectors.cjs') : 0;
-  if (['server', 'team-size', 'team-page'].includes(part)) {
+  if (['server', 'team-size', 'team-page', 'engine'].includes(part)) {
     process.exitCode = run(`${part}.cjs`, ...sizes);
     return;
   }
