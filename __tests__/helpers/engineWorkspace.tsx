@@ -1,6 +1,7 @@
 import type { PaymentEngine } from '@/backend/paymentEngine';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
+import type { WorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { engineReducers, startEngine } from '@/features/engine/startEngine';
 import { startStateOf } from '@/store/startState';
 import { COLLECTIONS } from '@/store/persistence/entries/collections';
@@ -32,9 +33,9 @@ export function givenBothWorkspaces(
   const inEngine = startStateOf({ ...named, id: 'team-w1', hash: DIRECTORY, isInEngine: true }, directory);
   return {
     renderLocal: (path: string) => renderApp(path, local),
-    renderInEngine: async (path: string) => {
+    renderInEngine: async (path: string, services?: WorkspaceServices) => {
       let stop: () => void = () => undefined;
-      const app = await renderApp(path, inEngine, undefined, {
+      const app = await renderApp(path, inEngine, services, {
         reducers: engineReducers,
         onStore: (store) => {
           // What people have recorded by now, over all payments.

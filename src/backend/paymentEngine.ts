@@ -44,13 +44,14 @@ export type PageQuestion = PaymentOrder & { size: PageSize; at: { page: number }
 
 /**
  * A payment as the list and its export have it, with the status after refunds and voids. `figures` are those of `measure`
- * for this payment alone, in cents; `platformFee` is the platform's part of their allocation. `fileTime` is its time and zone
- * as its file has them.
+ * for this payment alone, in cents; `platformFee` is the platform's part of their allocation. `note` says what was refunded,
+ * and `description` is the further text `note` of its file. `fileTime` is its time and zone as its file has them.
  */
 export type ListedPayment = PaymentData &
   Partial<Record<FurtherText, string>> & {
     merchantName: string;
     note: string | undefined;
+    description?: string;
     platformFee: Cents;
     figures: Pick<Metrics, 'refunded' | 'net' | 'allocation'>;
     fileTime: { time: LocalTime; zone: string };

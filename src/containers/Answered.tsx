@@ -1,20 +1,19 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** The figures and lists that an engine answers, and `rows` for what needs all payments in the browser. */
+/** The figures and lists that an engine answers, those of the dashboard together, and `rows` for what needs all payments in the browser. */
 export type AnsweredPart =
   | 'page'
   | 'totals'
   | 'payment'
-  | 'volume'
-  | 'monthTotals'
-  | 'recent'
+  | 'dashboard'
+  | 'periodTotals'
   | 'merchants'
   | 'balances'
   | 'statement'
   | 'feeCheck'
   | 'rows';
 
-/** `id` is the payment of a dialog. Without `of`, no engine answers it. */
+/** `id` names the payment of a dialog, or the statement of a party. Without `of`, no engine answers it. */
 type Props = { of?: AnsweredPart | undefined; id?: string; children: ReactNode };
 
 let Part: ComponentType<Props> | undefined;

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { addressVisited } from '@/slices/ui/routeSlice';
 import type { KnownPayment } from '@/domain/payments/knownPayment';
 
 /** Why a question has no answer: the engine is missing or too slow, or the answer is too large. In a sentence for people. */
@@ -20,6 +21,8 @@ export type EngineSlot = {
  * has what continues a list beyond the pages with numbers, by the name of the page.
  */
 export type EngineState = {
+  /** Whether the address of the page is known. Before, nobody knows which screen is open. */
+  isVisited: boolean;
   seq: number;
   slots: Readonly<Record<string, EngineSlot>>;
   payments: Readonly<Record<string, KnownPayment | null>>;
@@ -31,7 +34,7 @@ export type WithEngine = { engine?: EngineState | undefined };
 
 type Named = { slot: string; question: string };
 
-const initialState: EngineState = { seq: 0, slots: {}, payments: {}, cursors: {} };
+const initialState: EngineState = { isVisited: false, seq: 0, slots: {}, payments: {}, cursors: {} };
 
 /** A late answer to an older question is dropped. */
 const isCurrent = (state: EngineState, { slot, question }: Named) => state.slots[slot]?.asked === question;
@@ -80,6 +83,11 @@ export const engineSlice = createSlice({
     paymentLearned(state, { payload: { id, payment } }: PayloadAction<{ id: string; payment: KnownPayment | null }>) {
       Object.assign(state.payments, { [id]: payment });
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(addressVisited, (state) => {
+      state.isVisited = true;
+    });
   },
 });
 

@@ -52,6 +52,7 @@ export function listedAt({ table, recorded, names, currency, timeZone }: EngineC
     merchantName: merchantNameOf(names, row.merchantId),
     status: statusAt(table, recorded, index),
     note: noteAt(table, recorded, index, currency),
+    ...(row.note !== undefined && { description: row.note }),
     platformFee: platformFeeAt(table, recorded, index),
     figures: { refunded, net, allocation },
     fileTime: table.fileTimeAt?.(index) ?? { time: row.date, zone },

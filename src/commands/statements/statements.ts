@@ -132,6 +132,10 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
       dispatch(toastShown({ title: texts.notIssued, text: texts.changesWait(waiting) }));
       return false;
     }
+    if (selectImportedWorkspace(state)?.isInEngine) {
+      dispatch(toastShown({ title: texts.notIssued, text: texts.linesInEngine }));
+      return false;
+    }
     const days = selectStatementDays(state);
     const source = selectStatementSource(state);
     const balances = new Map(selectBalances(state).map((balance) => [balance.partyId, balance]));

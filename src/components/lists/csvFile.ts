@@ -20,6 +20,16 @@ export function* csvPortions({ headers, rows }: LongTable): Generator<string> {
       .join('');
 }
 
+/** The same for a table whose rows may arrive over time. */
+async function* arrivingPortions(table: LongTable): AsyncGenerator<string> {
+  if (!table.portions) {
+    yield* csvPortions(table);
+    return;
+  }
+  yield csvLine(table.headers);
+  for await (const rows of table.portions()) yield rows.map(csvLine).join('');
+}
+
 /**
  * Saves a table as a file through the browser; nothing is sent. It yields between portions, so that the page stays responsive, and
  * calls `onWritten` with the number of written rows every ten thousand rows.
@@ -31,7 +41,7 @@ export async function downloadCsv(
 ): Promise<void> {
   // Spreadsheets need the byte order mark to read accents as UTF-8.
   const parts: BlobPart[] = ['\uFEFF'];
-  for (const portion of csvPortions(table)) {
+  for await (const portion of arrivingPortions(table)) {
     // Each portion is encoded as it is written: encoding 100 MB of text at the end would block the page for half a second.
     parts.push(new Blob([portion]));
     const written = (parts.length - 2) * PORTION;

@@ -2,7 +2,7 @@ import { FileSpreadsheet, FileText } from 'lucide-react';
 import { use } from 'react';
 import Button from 'react-bootstrap/Button';
 import { downloadBlob } from '@/components/browser/downloadText';
-import type { LongTable } from '@/domain/lists/csv';
+import { withAllRows, type LongTable } from '@/domain/lists/csv';
 import { formatCount } from '@/domain/lists/paging';
 import { workbookName } from '@/domain/lists/workbook';
 import { messageOf } from '@/lib/objects';
@@ -32,7 +32,7 @@ export function ExportMenu({ fileName, getTable, onCsv, onLeft }: Props) {
     if (!start) return;
     try {
       const state = store.getState();
-      const table = await getTable(state);
+      const table = await withAllRows(await getTable(state));
       const all = formatCount(table.rows.length);
       const file = await writeWorkbook(start, table, {
         name: fileName.replace(/\.csv$/, ''),

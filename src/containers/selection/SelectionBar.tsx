@@ -2,6 +2,7 @@ import { Info, X } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import type { ReactNode } from 'react';
 import { StatusInRegion } from '@/components/page/StatusText';
+import { Answered } from '@/containers/Answered';
 import { ExportButton } from '@/containers/ExportButton';
 import type { LongTable } from '@/domain/lists/csv';
 import {
@@ -62,9 +63,11 @@ export function SelectionBar({ list, count, listed, total, acts = [], file, chil
         {listed < count && ` · ${texts.hidden(count - listed)}`}
       </p>
       {count < total && (
-        <Button variant="link" size="sm" onClick={() => dispatch(allMatchingSelected(list))}>
-          {texts.selectAll(total)}
-        </Button>
+        <Answered of={list === 'transactions' ? 'rows' : undefined}>
+          <Button variant="link" size="sm" onClick={() => dispatch(allMatchingSelected(list))}>
+            {texts.selectAll(total)}
+          </Button>
+        </Answered>
       )}
       <div className={styles.acts}>
         {acts.map((act) => (

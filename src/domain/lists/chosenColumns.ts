@@ -1,4 +1,4 @@
-import type { LongTable } from './csv';
+import { withCells, type LongTable } from './csv';
 
 /** The order of all columns of a list, and those that are hidden. */
 export type ChosenColumns<Name extends string = string> = { order: readonly Name[]; hidden: readonly Name[] };
@@ -58,12 +58,9 @@ export function limitedWidth(width: number): number {
  * file can be imported again. Headers that the table does not have are ignored.
  */
 export function tableInColumns(table: LongTable, first: readonly string[]): LongTable {
-  const { headers, rows } = table;
+  const { headers } = table;
   const start = first.map((header) => headers.indexOf(header)).filter((index) => index >= 0);
   const order = [...new Set([...start, ...headers.keys()])];
   const inOrder = (cells: readonly string[]) => order.map((index) => cells[index] ?? '');
-  return {
-    headers: inOrder(headers),
-    rows: { length: rows.length, slice: (from, to) => rows.slice(from, to).map(inOrder) },
-  };
+  return withCells(table, inOrder(headers), inOrder);
 }

@@ -6,11 +6,42 @@ import type { ListColumn, ListDefinition } from './lists';
 /** The table of an export: the headers of the screen, and rows of cells in which numbers are plain digits. */
 export type CsvTable = { headers: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** A table that creates its rows on demand, in order. A `CsvTable` satisfies this type, too. */
+type Rows = readonly (readonly string[])[];
+
+/**
+ * A table that creates its rows on demand, in order. A `CsvTable` satisfies this type, too. With `portions`, the rows arrive over
+ * time, and `rows` has only their number.
+ */
 export type LongTable = {
   headers: readonly string[];
-  rows: { length: number; slice: (from: number, to: number) => readonly (readonly string[])[] };
+  rows: { length: number; slice: (from: number, to: number) => Rows };
+  portions?: () => AsyncIterable<Rows>;
 };
+
+/** The table with other headers and with changed cells in each row. */
+export function withCells(
+  { rows, portions }: LongTable,
+  headers: readonly string[],
+  change: (cells: readonly string[]) => readonly string[],
+): LongTable {
+  return {
+    headers,
+    rows: { length: rows.length, slice: (from, to) => rows.slice(from, to).map(change) },
+    ...(portions && {
+      async *portions() {
+        for await (const portion of portions()) yield portion.map(change);
+      },
+    }),
+  };
+}
+
+/** The same table with all rows in memory, for a format that needs them. */
+export async function withAllRows(table: LongTable): Promise<LongTable> {
+  if (!table.portions) return table;
+  const rows: (readonly string[])[] = [];
+  for await (const portion of table.portions()) rows.push(...portion);
+  return { headers: table.headers, rows };
+}
 
 /** Rows that are created one portion at a time, because all rows of 1,000,000 payments together would block the page. */
 export function lazyRows(length: number, rowAt: (row: number) => readonly string[]): LongTable['rows'] {
@@ -61,9 +92,6 @@ export function fileNameAsOf(fileName: string, day: Day): string {
 }
 
 /** The table of a past day, which its last column names in each row. */
-export function tableAsOf({ headers, rows }: LongTable, day: Day): LongTable {
-  return {
-    headers: [...headers, 'AS OF'],
-    rows: { length: rows.length, slice: (from, to) => rows.slice(from, to).map((cells) => [...cells, day]) },
-  };
+export function tableAsOf(table: LongTable, day: Day): LongTable {
+  return withCells(table, [...table.headers, 'AS OF'], (cells) => [...cells, day]);
 }

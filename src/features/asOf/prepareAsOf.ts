@@ -21,6 +21,7 @@ export function prepareAsOf(day: Day): Command<Promise<void>> {
     const workspace = selectImportedWorkspace(getState());
     const hash = selectDataSetHash(getState());
     try {
+      if (workspace?.isInEngine) throw new Error(texts.inEngine);
       if (workspace && hash !== undefined && !arePastRowsReady(hash, day)) {
         const dataSet = dataSetOfTable(openedTable(hash));
         if (!dataSet) throw new Error(texts.rowsMissing);

@@ -7,3 +7,5 @@ export const dayLabel = 'Day';
 export const backToNow = 'Back to now';
 export const notShown = 'The day is not shown';
 export const rowsMissing = 'This browser no longer has the data of this workspace. Import its file again.';
+export const inEngine =
+  'A past day needs all payments in the browser, but the payments of this workspace are in the payment engine.';

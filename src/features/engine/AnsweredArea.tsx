@@ -2,22 +2,44 @@ import type { ComponentProps } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Notice } from '@/components/page/Notice';
 import type { Answered } from '@/containers/Answered';
-import { engineEvents } from '@/slices/engineSlice';
+import { createSelector } from '@/selectors/createSelector';
+import { engineEvents, type EngineSlot } from '@/slices/engineSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { RootState } from '@/store/rootReducer';
 import * as styles from './AnsweredArea.module.scss';
 import { selectIsInEngine } from './listAnswers';
 import { SLOTS } from './slots';
 import * as texts from './texts';
 
+const DASHBOARD = [SLOTS.volume, SLOTS.monthTotals, SLOTS.recent, SLOTS.merchants];
+
+/** The state of several slots together: answered if all are, busy if any is. */
+const selectSlotOf = createSelector(
+  [
+    ({ engine }: RootState) => engine?.slots,
+    (_state: RootState, of: string) => of,
+    (_state: RootState, _of: string, id: string | undefined) => id,
+  ],
+  (slots = {}, of, id): Pick<EngineSlot, 'isRunning' | 'problem'> & { hasAnswer: boolean } => {
+    const names: string[] = of === 'dashboard' ? DASHBOARD : [id === undefined ? of : `${of} ${id}`];
+    const all = names.map((name) => slots[name]);
+    const problem = all.find((slot) => slot?.problem)?.problem;
+    return {
+      isRunning: all.some((slot) => slot?.isRunning !== false),
+      hasAnswer: all.every((slot) => slot?.answer),
+      ...(problem && { problem }),
+    };
+  },
+);
+
 /** Shows figures of the engine: the last answer, marked as busy while a newer one is on its way, or why there is none. */
-export function AnsweredArea({ of, id = '', children }: ComponentProps<typeof Answered>) {
+export function AnsweredArea({ of, id, children }: ComponentProps<typeof Answered>) {
   const isInEngine = useAppSelector(selectIsInEngine);
-  const slot = useAppSelector(({ engine }) => engine?.slots[of === 'payment' ? SLOTS.payment(id) : (of ?? '')]);
-  const isKnown = useAppSelector(({ engine }) => of === 'payment' && engine?.payments[id] !== undefined);
+  const { problem, hasAnswer, isRunning } = useAppSelector((state) => selectSlotOf(state, String(of), id));
+  const isKnown = useAppSelector(({ engine }) => of === 'payment' && engine?.payments[String(id)] !== undefined);
   if (!isInEngine || isKnown || of === undefined) return children;
   if (of === 'rows') return <p className={styles.asking}>{texts.needsRows}</p>;
-  const { problem, answer, isRunning = true } = slot ?? {};
-  if (!answer && !problem)
+  if (!hasAnswer && !problem)
     return (
       <p role="status" className={styles.asking}>
         {texts.asking}
@@ -25,8 +47,8 @@ export function AnsweredArea({ of, id = '', children }: ComponentProps<typeof An
     );
   return (
     <>
-      {problem && <Problem {...problem} hasAnswer={answer !== undefined} />}
-      {answer && (
+      {problem && <Problem {...problem} hasAnswer={hasAnswer} />}
+      {hasAnswer && (
         <div className={styles.area} aria-busy={isRunning}>
           {children}
         </div>

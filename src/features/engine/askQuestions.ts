@@ -4,7 +4,8 @@ import { messageOf } from '@/lib/objects';
 import { engineEvents } from '@/slices/engineSlice';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
 import type { AppStore } from '@/store/store';
-import { selectQuestions, type EngineAsk } from './questions';
+import type { EngineAsk } from './engineAsk';
+import { selectQuestions } from './questions';
 
 /** In milliseconds: a question with a typed text waits for the next letter. */
 const CALM = 200;

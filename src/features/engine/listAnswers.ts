@@ -5,8 +5,12 @@ import { countPages, describeFound, type PageView } from '@/domain/lists/paging'
 import { TRANSACTION_LIST } from '@/domain/payments/transactionList';
 import { noteAt, platformFeeAt, statusAt } from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';
-import { registerAnswers } from '@/selectors/answered';
-import type { ListPosition } from '@/selectors/payments/list/listPosition';
+import { registerAnswer } from '@/selectors/answered';
+import { selectListMetrics } from '@/selectors/payments/list/listMetrics';
+import { selectPosition, type ListPosition } from '@/selectors/payments/list/listPosition';
+import { selectTransactionCount, transactionsList } from '@/selectors/payments/list/transactionsList';
+import { selectSearchReading } from '@/selectors/payments/list/transactionsSearch';
+import { selectTransactionsPage } from '@/selectors/payments/list/transactionsSelectors';
 import {
   selectChargeModels,
   selectRecordedPayments,
@@ -62,7 +66,7 @@ const selectPageView = createSelector(
   },
 );
 
-const selectPosition = createSelector(
+const selectNeighbors = createSelector(
   [(state: RootState) => answerIn(state, 'neighbors'), (state: RootState) => answerIn(state, 'page')?.total.count],
   (neighbors, count = 0): ListPosition => {
     const { position = 0, previous, next } = neighbors ?? {};
@@ -80,16 +84,27 @@ export function inEngine<Args extends unknown[], Answer>(select: (state: RootSta
   return (state: RootState, ...args: Args) => (selectIsInEngine(state) ? select(state, ...args) : undefined);
 }
 
-registerAnswers({
-  table: inEngine(selectKnownTable),
-  page: inEngine(selectPageView),
-  pageCount: inEngine((state) => answerIn(state, 'page')?.total.count),
-  listMetrics: inEngine((state) => answerIn(state, 'totals')),
-  searchReading: inEngine(() => ''),
-  listStatus: inEngine((state) => {
+registerAnswer(selectTransactionTable, inEngine(selectKnownTable));
+registerAnswer(selectTransactionsPage, inEngine(selectPageView));
+registerAnswer(
+  selectTransactionCount,
+  inEngine((state) => answerIn(state, 'page')?.total.count),
+);
+registerAnswer(
+  selectListMetrics,
+  inEngine((state) => answerIn(state, 'totals')),
+);
+// An engine reads every search as a phrase.
+registerAnswer(
+  selectSearchReading,
+  inEngine(() => ''),
+);
+registerAnswer(
+  transactionsList.selectStatus,
+  inEngine((state) => {
     const total = answerIn(state, 'page')?.total;
     if (!total) return texts.asking;
     return `${total.isExact ? '' : texts.about}${describeFound(total.count, TRANSACTION_LIST.noun)}`;
   }),
-  listPosition: inEngine(selectPosition),
-});
+);
+registerAnswer(selectPosition, inEngine(selectNeighbors));

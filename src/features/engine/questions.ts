@@ -6,38 +6,24 @@ import {
   type PaymentOrder,
   type Snapshot,
 } from '@/backend/paymentEngine';
+import type { EngineAsk } from './engineAsk';
 import { ALL_STATUSES } from '@/domain/lists/lists';
 import { PATHS } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
 import { selectShownMerchant } from '@/selectors/payments/list/transactionsSearch';
 import { selectTransactionsView } from '@/slices/lists/transactionsListSlice';
+import { selectSelection } from '@/slices/lists/selectionSlice';
 import type { DialogRequest } from '@/slices/ui/dialogsSlice';
 import { selectPath, selectScreenView } from '@/slices/ui/routeSlice';
 import type { RootState } from '@/store/rootReducer';
+import { selectFigureQuestions } from './figureQuestions';
 import { answerIn, SLOTS } from './slots';
-
-/**
- * A question of the open screen. `slot` is the place of the screen that shows the answer, and `about` is everything beside
- * the snapshot that the answer depends on. `typed` is the text that a person may still be typing.
- */
-export type EngineAsk = {
-  slot: string;
-  about: unknown;
-  /** Whether people's records change the answer. */
-  isOfLog: boolean;
-  typed?: string | undefined;
-  /** The page of the list that follows by the cursor of the answer. */
-  nextPage?: string;
-  /** The payment of the answer. */
-  paymentId?: string;
-  ask: (engine: PaymentEngine, snapshot: Snapshot, signal: AbortSignal) => Promise<unknown>;
-};
 
 /** In characters. The server refuses more. */
 const LONGEST_SEARCH = 200;
 
 /** The filter and the order of the list of transactions. */
-const selectListOrder = createSelector(
+export const selectListOrder = createSelector(
   [selectTransactionsView, selectShownMerchant],
   (view, merchant): PaymentOrder => {
     const { search, filters, range, sort } = view;
@@ -106,6 +92,13 @@ const selectDialogPayments = createSelector(
   (open, behind) => [...new Set([open, ...behind].flatMap(paymentOf))],
 );
 
+const NONE: readonly string[] = [];
+
+/** The payments that a person has selected one by one: what may be done with them depends on their rows. */
+const selectSelectedIds = createSelector([selectSelection], (selection) =>
+  selection.list === 'transactions' && selection.mode === 'rows' ? selection.ids : NONE,
+);
+
 /** The neighbors of the open payment in the list, and then their rows, so that stepping shows them immediately. */
 const selectPaymentQuestions = createSelector(
   [
@@ -114,12 +107,13 @@ const selectPaymentQuestions = createSelector(
     (state: RootState) => selectPath(state) === PATHS.transactions && selectScreenView(state) === null,
     (state: RootState) => answerIn(state, 'neighbors'),
     (state: RootState) => state.engine?.payments,
+    selectSelectedIds,
   ],
-  (ids, order, isInList, neighbors, known): EngineAsk[] => {
+  (ids, order, isInList, neighbors, known, selected): EngineAsk[] => {
     const [id] = ids;
     const stepping = id !== undefined && isInList;
     const near = stepping && neighbors?.id === id ? [neighbors.previous, neighbors.next] : [];
-    const unknown = [...ids, ...near.flatMap((other) => other ?? [])].filter(
+    const unknown = [...new Set([...ids, ...near.flatMap((other) => other ?? []), ...selected])].filter(
       (payment) => !known || !(payment in known),
     );
     return [
@@ -150,14 +144,15 @@ const selectPaymentQuestions = createSelector(
 /** The questions whose answers the open screen and its dialogs show. None in a workspace whose rows are in the browser. */
 export const selectQuestions = createSelector(
   [
-    (state: RootState) => state.workspace.own?.isInEngine === true && state.engine !== undefined,
+    (state: RootState) => state.workspace.own?.isInEngine === true && state.engine?.isVisited === true,
     selectPath,
     selectScreenView,
     selectListQuestions,
     selectPaymentQuestions,
+    selectFigureQuestions,
   ],
-  (isInEngine, path, view, list, payments): readonly EngineAsk[] => {
+  (isInEngine, path, view, list, payments, figures): readonly EngineAsk[] => {
     if (!isInEngine) return [];
-    return [...(path === PATHS.transactions && view === null ? list : []), ...payments];
+    return [...(path === PATHS.transactions && view === null ? list : []), ...payments, ...figures];
   },
 );

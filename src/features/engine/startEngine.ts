@@ -4,7 +4,9 @@ import { registerAnsweredPart } from '@/containers/Answered';
 import { engineEvents, engineSlice } from '@/slices/engineSlice';
 import type { AppStore } from '@/store/store';
 import { askQuestions } from './askQuestions';
+import { registerExport } from './exportAnswer';
 import { AnsweredArea } from './AnsweredArea';
+import './figureAnswers';
 import './listAnswers';
 
 /** The slice that a page in a workspace of an engine has beside the others. */
@@ -36,6 +38,7 @@ export function followPositions(entryLogs: EntryLogs, onPosition: (seq: number) 
 /** Shows the answers of an engine from now on. Returns a function that cancels what it is asked. */
 export function startEngine(store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>, engine: PaymentEngine) {
   registerAnsweredPart(AnsweredArea);
+  registerExport(engine);
   return askQuestions(store, engine);
 }
 

@@ -4,6 +4,7 @@ import { PageHeading } from '@/components/page/PageHeading';
 import { StatCard } from '@/components/page/StatCard';
 import * as cards from '@/components/page/cards.module.scss';
 import { describeRefunded } from '@/components/text/refundedTexts';
+import { Answered } from '@/containers/Answered';
 import { LargeMoney } from '@/containers/money/Money';
 import { monthOf } from '@/domain/calendar/calendar';
 import { nameMonth, nameMonthOf, partsOf, spellDay, type Day } from '@/domain/calendar/dates';
@@ -56,52 +57,54 @@ export function DashboardPage() {
     <>
       <PageHeading title={texts.title} subtitle={texts.subtitle} note={texts.dataThrough(spellDay(today), isDemo)} />
       {NOTICES}
-      <div className={cards.container}>
-        <div className={cards.row}>
-          <StatCard
-            title={texts.totalRevenue}
-            explanation={<FigureExplanation figure="revenue" title={texts.totalRevenue} />}
-            to={addressOf(PATHS.transactions, range)}
-            icon={BadgeDollarSign}
-            value={<LargeMoney cents={revenue.amount} />}
-            change={describeGrowth(revenue.growth, compared?.totalTransactionAmount ?? 0, volumeDay, currency)}
-            note={[
-              texts.paymentVolume(monthName),
-              refunded > 0 && describeRefunded(refunded, revenue.amount - refunded, currency),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          />
-          <StatCard
-            title={texts.activeMerchants}
-            explanation={<FigureExplanation figure="merchants" title={texts.activeMerchants} />}
-            to={addressOf(PATHS.merchants, { status: 'Active' })}
-            icon={Store}
-            value={formatCount(merchants.count)}
-            note={nameMonth(monthOf(today))}
-            change={
-              merchants.newThisMonth === 0
-                ? { text: texts.noNewMerchants }
-                : describeChange(merchants.newThisMonth, texts.newMerchants(formatCount(merchants.newThisMonth)))
-            }
-          />
-          <StatCard
-            title={texts.totalFees}
-            explanation={<FigureExplanation figure="fees" title={texts.totalFees} />}
-            to={addressOf(PATHS.transactions, { ...range, columns: FEES_COLUMN })}
-            icon={Percent}
-            value={<LargeMoney cents={fees.amount} />}
-            change={describeGrowth(fees.growth, compared?.splitPayCommission ?? 0, volumeDay, currency)}
-            note={texts.shareOfFees(monthName)}
-          />
+      <Answered of="dashboard">
+        <div className={cards.container}>
+          <div className={cards.row}>
+            <StatCard
+              title={texts.totalRevenue}
+              explanation={<FigureExplanation figure="revenue" title={texts.totalRevenue} />}
+              to={addressOf(PATHS.transactions, range)}
+              icon={BadgeDollarSign}
+              value={<LargeMoney cents={revenue.amount} />}
+              change={describeGrowth(revenue.growth, compared?.totalTransactionAmount ?? 0, volumeDay, currency)}
+              note={[
+                texts.paymentVolume(monthName),
+                refunded > 0 && describeRefunded(refunded, revenue.amount - refunded, currency),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            />
+            <StatCard
+              title={texts.activeMerchants}
+              explanation={<FigureExplanation figure="merchants" title={texts.activeMerchants} />}
+              to={addressOf(PATHS.merchants, { status: 'Active' })}
+              icon={Store}
+              value={formatCount(merchants.count)}
+              note={nameMonth(monthOf(today))}
+              change={
+                merchants.newThisMonth === 0
+                  ? { text: texts.noNewMerchants }
+                  : describeChange(merchants.newThisMonth, texts.newMerchants(formatCount(merchants.newThisMonth)))
+              }
+            />
+            <StatCard
+              title={texts.totalFees}
+              explanation={<FigureExplanation figure="fees" title={texts.totalFees} />}
+              to={addressOf(PATHS.transactions, { ...range, columns: FEES_COLUMN })}
+              icon={Percent}
+              value={<LargeMoney cents={fees.amount} />}
+              change={describeGrowth(fees.growth, compared?.splitPayCommission ?? 0, volumeDay, currency)}
+              note={texts.shareOfFees(monthName)}
+            />
+          </div>
         </div>
-      </div>
-      <VolumeCard />
-      {hasPins && <PinnedReports />}
-      <div className={styles.tables}>
-        <TopMerchants />
-        <RecentTransactions />
-      </div>
+        <VolumeCard />
+        {hasPins && <PinnedReports />}
+        <div className={styles.tables}>
+          <TopMerchants />
+          <RecentTransactions />
+        </div>
+      </Answered>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
+import { Answered } from '@/containers/Answered';
 import { modelNote } from '@/containers/settings/chargeModelTexts';
 import { selectChargeModels } from '@/selectors/payments/tableSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -7,6 +8,14 @@ import { describeExplanation } from './explanationTexts';
 
 /** The explanation of a figure in words, with the figures that it is calculated from. */
 export function ExplanationText() {
+  return (
+    <Answered of="periodTotals">
+      <Explained />
+    </Answered>
+  );
+}
+
+function Explained() {
   const explanation = useAppSelector(selectExplanation);
   const currency = useAppSelector(selectCurrency);
   const models = useAppSelector(selectChargeModels);

@@ -63,6 +63,7 @@ function MerchantList() {
   return (
     <ListScreen
       list={merchantsList}
+      answeredBy="merchants"
       selection={{ name: 'merchants', nameOf: ({ name }) => name, Bar: MerchantSelectionBar }}
       file={{ selectTable: selectTableOf(merchantsList) }}
       footer={{ pageSizeLabel: texts.showEntries, pagerStyle: 'arrows' }}

@@ -14,9 +14,9 @@ import { formatRange } from '@/domain/calendar/dates';
 import { csvFileName } from '@/domain/lists/csv';
 import { selectPendingPaymentIds } from '@/selectors/sync/pendingChanges';
 import { prepareDigits, preparePaymentSearch } from '@/selectors/payments/list/searchText';
-import { selectShownReading, transactionsList } from '@/selectors/payments/list/transactionsList';
+import { transactionsList } from '@/selectors/payments/list/transactionsList';
 import { selectTransactionsCalendar } from '@/selectors/payments/calendarSelectors';
-import { selectShownMerchant } from '@/selectors/payments/list/transactionsSearch';
+import { selectShownMerchant, selectSearchReading } from '@/selectors/payments/list/transactionsSearch';
 import {
   selectTransactionFileColumns,
   selectTransactionsFile,
@@ -152,7 +152,7 @@ function TransactionsDateRange() {
 
 export function TransactionsSum() {
   const dispatch = useAppDispatch();
-  const reading = useDeferredSelector(selectShownReading);
+  const reading = useDeferredSelector(selectSearchReading);
   const metrics = useDeferredSelector(selectListMetrics);
   const currency = useAppSelector(selectCurrency);
   const areFeesShown = useAppSelector(selectAreFeesShown);

@@ -3,6 +3,7 @@ import { useArrived } from '@/components/browser/useArrived';
 import { PageHeading } from '@/components/page/PageHeading';
 import { ScreenTabs } from '@/components/page/ScreenTabs';
 import { HelpLink } from '@/components/page/HelpLink';
+import { Answered, type AnsweredPart } from '@/containers/Answered';
 import type { HelpTopic } from '@/domain/help/helpTopics';
 import { addressOf, PATHS, SCREEN_VIEWS, VIEW_TITLES } from '@/domain/screens';
 import { selectAssignments } from '@/selectors/assignments/assignmentSelectors';
@@ -49,6 +50,14 @@ const VIEWS: Record<ViewName, LazyPart> = {
   changes: ChangesView,
 };
 
+/** What needs all payments in the browser, and what an engine answers. The others need neither. */
+const ANSWERS: Partial<Record<ViewName, AnsweredPart>> = {
+  reconciliation: 'rows',
+  fees: 'feeCheck',
+  disputes: 'rows',
+  compare: 'rows',
+};
+
 export function TransactionsPage() {
   const open = useAppSelector(selectScreenView);
   const view = NAMES.find((name) => name === open);
@@ -79,7 +88,9 @@ export function TransactionsPage() {
       >
         {view && <HelpLink topic={TOPICS[view]} />}
       </PageHeading>
-      <View />
+      <Answered of={shown && ANSWERS[shown]}>
+        <View />
+      </Answered>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { selectToday } from '@/slices/workspaceSlice';
 import { selectComparedMonth, selectEffectiveSummaries, selectPeriodSummaries } from './volumeSelectors';
 
 /** The metrics of the rows in the chosen period. */
-const selectPeriodMetrics = createSelector(
+export const selectPeriodMetrics = createSelector(
   [selectTransactionTable, selectRecordedPayments, selectPeriod, selectPeriodSummaries, selectVolumeDay],
   (table, recorded, period, { length }, today) =>
     measure(table, recorded, indicesOfSpan(table, spanOfPeriod(period, length, today))),

@@ -6,7 +6,6 @@ import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { derivePaymentState, type RecordedPayment } from '@/domain/payments/recordedPayments';
 import { PAYMENT_STATUSES } from '@/domain/payments/vocabulary';
 import type { StatementTable } from '@/domain/statements/source';
-import { answered } from '@/selectors/answered';
 import { createSelector } from '@/selectors/createSelector';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectFeeRows, selectSampleDisputes, selectTransactionRows } from '@/slices/entities/transactionsSlice';
@@ -22,16 +21,13 @@ export const selectChargeModels = createSelector(
 );
 
 /** The columns of payments and fees. No other selector reads the rows, because imported rows are not in the Redux state. */
-export const selectTransactionTable = answered(
-  'table',
-  createSelector(
-    [selectTransactionRows, selectFeeRows, selectDataSetHash, selectChargeModels, selectSampleDisputes],
-    (rows, fees, hash, models, disputes) => {
-      if (hash === undefined) return tableOfRows(rows, fees, models, disputes);
-      const table = openedTable(hash);
-      return models ? table.withModels(models) : table;
-    },
-  ),
+export const selectTransactionTable = createSelector(
+  [selectTransactionRows, selectFeeRows, selectDataSetHash, selectChargeModels, selectSampleDisputes],
+  (rows, fees, hash, models, disputes) => {
+    if (hash === undefined) return tableOfRows(rows, fees, models, disputes);
+    const table = openedTable(hash);
+    return models ? table.withModels(models) : table;
+  },
 );
 
 /** The payments with their zones. The rows of the sample have the zone of the workspace. */

@@ -1,4 +1,5 @@
 import { addMonths, monthOf, type Month } from '@/domain/calendar/calendar';
+import type { LocalTime } from '@/domain/calendar/dates';
 import { spanOf, type Span } from '@/domain/calendar/periods';
 import { byId } from '@/lib/byKey';
 import { asIssued } from '@/domain/statements/balances';
@@ -72,7 +73,10 @@ const selectOpenPartyId = (state: Parameters<typeof selectStatementsView>[0]) =>
 
 const selectRowsById = createSelector([selectStatementRows], byId);
 
-const selectOpenRow = createSelector([selectRowsById, selectOpenPartyId], (rows, partyId) => rows.get(partyId ?? ''));
+/** The party of the open statement with its balance. */
+export const selectOpenRow = createSelector([selectRowsById, selectOpenPartyId], (rows, partyId) =>
+  rows.get(partyId ?? ''),
+);
 
 /**
  * The open statement as issued, or otherwise as of now, with the balance of its party. If the rows of an issued
@@ -108,9 +112,13 @@ export function linesFrom({ lineAt, balanceAt, length }: Statement, from: number
 }
 
 /** The visible page of a statement's lines. */
-export function linesInView(statement: Statement, { page: wanted, pageSize }: { page: number; pageSize: PageSize }) {
+export function linesInView(
+  statement: Statement,
+  { page: wanted, pageSize: wantedSize }: { page: number; pageSize: PageSize },
+) {
   const total = statement.length;
-  const page = clampPage(wanted, total, pageSize);
+  const pageSize = statement.part?.pageSize ?? wantedSize;
+  const page = statement.part?.page ?? clampPage(wanted, total, pageSize);
   return { rows: linesFrom(statement, (page - 1) * pageSize, pageSize), page, pageSize, total };
 }
 
@@ -125,14 +133,18 @@ const selectRecordedMonths = createSelector([selectStatementSource, selectPayout
   return [...new Set(days.map(monthOf))].sort().reverse();
 });
 
+/** The time of the last row, which is the oldest in most tables. */
+export const selectOldestDay = createSelector([selectTransactionTable, selectToday], (table, today): LocalTime =>
+  table.length === 0 ? today : table.dateAt(table.length - 1),
+);
+
 /**
  * The months to choose from, newest first: back to the month of the last row, which is the oldest in most tables. The
  * month after an issued one is offered too, because new records appear there, and so is any later month with records.
  */
 export const selectStatementMonths = createSelector(
-  [selectTransactionTable, selectToday, selectLastIssuedDay, selectRecordedMonths],
-  (table, today, lastIssued, recorded): Month[] => {
-    const oldest = table.length === 0 ? today : table.dateAt(table.length - 1);
+  [selectOldestDay, selectToday, selectLastIssuedDay, selectRecordedMonths],
+  (oldest, today, lastIssued, recorded): Month[] => {
     const isIssued = lastIssued >= spanOf('month', 0, today).end;
     const newest = isIssued ? addMonths(today, 1) : today;
     const months = Array.from({ length: MONTHS }, (_, back) => monthOf(spanOf('month', back, newest).start));

@@ -1,5 +1,6 @@
 import type { Span } from '@/domain/calendar/periods';
 import { rowAt } from '@/lib/indices';
+import type { PageSize } from '@/domain/lists/paging';
 import type { Cents } from '@/domain/money/money';
 import type { PartyId } from '@/domain/statements/parties';
 import { LINE_KINDS, type LineKind, type StatementLine, paymentLine, timeOf } from '@/domain/statements/statementLines';
@@ -21,9 +22,11 @@ export type Statement = Span & {
   totals: Record<LineKind, LineTotals>;
   /** Whether the opening balance and the lines sum to the closing balance, which is calculated independently. */
   isClosed: boolean;
+  /** The page whose lines are known, if an engine has the others. */
+  part?: { page: number; pageSize: PageSize };
 };
 
-type Figures = Omit<Statement, 'balanceAt' | 'totals' | 'isClosed'>;
+type Figures = Omit<Statement, 'balanceAt' | 'totals' | 'isClosed' | 'part'>;
 
 export function* addUp(figures: Figures): Resumable<Statement> {
   const { length, lineAt, opening, closing } = figures;

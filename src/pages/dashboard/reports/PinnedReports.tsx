@@ -5,6 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { unpinReport } from '@/commands/savedViews';
 import { PartError } from '@/components/page/PartError';
 import { RouteLink } from '@/components/text/RouteLink';
+import { Answered } from '@/containers/Answered';
 import { ComparedBarChart } from '@/containers/comparison/ComparedBarChart';
 import { comparing } from '@/containers/comparison/texts';
 import { useComparison } from '@/containers/comparison/useComparison';
@@ -42,7 +43,9 @@ export function PinnedReports() {
             </Button>
           </div>
           <ErrorBoundary fallbackRender={(props) => <PartError part={texts.report} {...props} />}>
-            <PinnedReport view={view} />
+            <Answered of="rows">
+              <PinnedReport view={view} />
+            </Answered>
           </ErrorBoundary>
         </Card>
       ))}

@@ -62,7 +62,7 @@ export function StatementLines({ statement }: Props) {
         columns={isWhole ? COLUMNS : FEW_COLUMNS}
         hasCardRows={!isWhole}
         isNarrow={!isWhole}
-        rows={isPrinting ? linesFrom(statement, 0, PRINTED_LINES) : view.rows}
+        rows={isPrinting && !statement.part ? linesFrom(statement, 0, PRINTED_LINES) : view.rows}
         rowKey={({ index }) => index}
         empty={texts.noLines}
       />

@@ -4,6 +4,7 @@ import Card from 'react-bootstrap/Card';
 import { ActButton } from '@/containers/permissions/ActButton';
 import { PermissionNote } from '@/containers/permissions/PermissionNote';
 import { withdrawStatement } from '@/commands/statements/statements';
+import { Answered } from '@/containers/Answered';
 import { NotesButton } from '@/containers/NotesButton';
 import { ExportButton } from '@/containers/ExportButton';
 import * as list from '@/components/lists/list.module.scss';
@@ -13,7 +14,7 @@ import { addressOf, PATHS } from '@/domain/screens';
 import { areWithdrawable } from '@/domain/statements/issued';
 import type { PartyId } from '@/domain/statements/parties';
 import { selectPartyNumber } from '@/selectors/entitySelectors';
-import { selectStatementSource } from '@/selectors/statements/statementSources';
+import { selectStatementDays, selectStatementSource } from '@/selectors/statements/statementSources';
 import { selectStatementTable } from '@/selectors/statements/statementTables';
 import { selectStatementsView } from '@/slices/lists/statementsListSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
@@ -42,6 +43,8 @@ export function StatementSheet({ partyId }: Props) {
   const { issueOrWarn, warning } = useIssuing([partyId], texts.issue);
   // A page of lines takes as long as the rest, so it follows in a separate task.
   const hasLines = useDeferredValue(true, false);
+  const span = useAppSelector(selectStatementDays);
+  const statementName = `${partyId} ${span.start} ${span.end}`;
   const back = addressOf(PATHS.merchants, { view: 'statements', from: days?.start, to: days?.end });
   return (
     <Card className={styles.sheet}>
@@ -52,27 +55,29 @@ export function StatementSheet({ partyId }: Props) {
         <StatementDays />
         {open && (
           <>
-            <ExportButton
-              fileName={csvFileName(`statement-${number}`, open.statement)}
-              getTable={(state) => selectStatementTable(state, open.statement)}
-            />
-            <Button variant="outline-secondary" onClick={() => window.print()}>
-              <Printer aria-hidden size={18} /> {texts.print}
-            </Button>
-            {/* One button for both states, so that it keeps the focus. */}
-            {(!issued || areWithdrawable(issuedOfParty, [issued.id])) && (
-              <ActButton
-                act="issueStatements"
-                variant="outline-secondary"
-                onClick={() => {
-                  if (issued) dispatch(withdrawStatement(issued));
-                  else issueOrWarn();
-                }}
-              >
-                {issued ? <Undo2 aria-hidden size={18} /> : <FileCheck2 aria-hidden size={18} />}
-                {issued ? texts.withdraw : texts.issue}
-              </ActButton>
-            )}
+            <Answered of="rows">
+              <ExportButton
+                fileName={csvFileName(`statement-${number}`, open.statement)}
+                getTable={(state) => selectStatementTable(state, open.statement)}
+              />
+              <Button variant="outline-secondary" onClick={() => window.print()}>
+                <Printer aria-hidden size={18} /> {texts.print}
+              </Button>
+              {/* One button for both states, so that it keeps the focus. */}
+              {(!issued || areWithdrawable(issuedOfParty, [issued.id])) && (
+                <ActButton
+                  act="issueStatements"
+                  variant="outline-secondary"
+                  onClick={() => {
+                    if (issued) dispatch(withdrawStatement(issued));
+                    else issueOrWarn();
+                  }}
+                >
+                  {issued ? <Undo2 aria-hidden size={18} /> : <FileCheck2 aria-hidden size={18} />}
+                  {issued ? texts.withdraw : texts.issue}
+                </ActButton>
+              )}
+            </Answered>
             {issued && <NotesButton subject="statement" subjectId={issued.id} />}
             <ActButton act="recordPayouts" onClick={() => dispatch(dialogOpened({ kind: 'recordPayout', partyId }))}>
               <HandCoins aria-hidden size={18} /> {texts.recordPayout}
@@ -82,25 +87,29 @@ export function StatementSheet({ partyId }: Props) {
       </div>
       <PermissionNote acts={['issueStatements', 'recordPayouts']} className={styles.adjust} />
       {open && !issued && warning}
-      {open ? (
-        <>
-          <StatementFacts {...open} />
-          {hasLines && <StatementLines statement={open.statement} />}
-          <p className={styles.adjust}>
-            <ActButton
-              act="adjustBalances"
-              variant="link"
-              onClick={() => dispatch(dialogOpened({ kind: 'adjustment', partyId }))}
-            >
-              {texts.adjustBalance}
-            </ActButton>
-          </p>
-        </>
-      ) : (
-        <p className={styles.missing} role="status">
-          {open === null ? texts.addingUp : texts.unknownParty(partyId)}
-        </p>
-      )}
+      <Answered of="balances">
+        <Answered of="statement" id={statementName}>
+          {open ? (
+            <>
+              <StatementFacts {...open} />
+              {hasLines && <StatementLines statement={open.statement} />}
+              <p className={styles.adjust}>
+                <ActButton
+                  act="adjustBalances"
+                  variant="link"
+                  onClick={() => dispatch(dialogOpened({ kind: 'adjustment', partyId }))}
+                >
+                  {texts.adjustBalance}
+                </ActButton>
+              </p>
+            </>
+          ) : (
+            <p className={styles.missing} role="status">
+              {open === null ? texts.addingUp : texts.unknownParty(partyId)}
+            </p>
+          )}
+        </Answered>
+      </Answered>
     </Card>
   );
 }

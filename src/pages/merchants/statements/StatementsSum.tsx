@@ -1,5 +1,6 @@
 import { HandCoins, FileCheck2, Printer } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
+import { Answered } from '@/containers/Answered';
 import { ActButton } from '@/containers/permissions/ActButton';
 import { PermissionNote } from '@/containers/permissions/PermissionNote';
 import * as list from '@/components/lists/list.module.scss';
@@ -48,15 +49,17 @@ export function StatementsSum() {
         )}
       </p>
       <div className={styles.actions}>
-        <PrintAll />
-        <AllStatements />
-        <IssueAll />
-        <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'journal' }))}>
-          {texts.exportJournal}
-        </Button>
-        <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'lineSearch' }))}>
-          {texts.searchLines}
-        </Button>
+        <Answered of="rows">
+          <PrintAll />
+          <AllStatements />
+          <IssueAll />
+          <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'journal' }))}>
+            {texts.exportJournal}
+          </Button>
+          <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'lineSearch' }))}>
+            {texts.searchLines}
+          </Button>
+        </Answered>
         <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'payouts' }))}>
           {texts.payoutHistory}
         </Button>

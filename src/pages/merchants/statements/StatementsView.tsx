@@ -26,6 +26,7 @@ import { StatusBadge } from '@/components/badges/StatusBadge';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import * as text from '@/components/text/text.module.scss';
 import { RouteLink } from '@/components/text/RouteLink';
+import { Answered } from '@/containers/Answered';
 import { ListScreen } from '@/containers/ListScreen';
 import { Money, useMoney } from '@/containers/money/Money';
 import { csvFileName } from '@/domain/lists/csv';
@@ -68,6 +69,7 @@ export function StatementList() {
   return (
     <ListScreen
       list={statementsList}
+      answeredBy="balances"
       isDense
       selection={{ name: 'statements', nameOf: ({ name }) => name, Bar: StatementSelectionBar }}
       file={{ name: csvFileName('balances', days), selectTable: selectTableOf(statementsList) }}
@@ -102,7 +104,9 @@ export function StatementList() {
       }}
     >
       <OpeningQuestion />
-      <StatementsSum />
+      <Answered of="balances">
+        <StatementsSum />
+      </Answered>
     </ListScreen>
   );
 }

@@ -10,7 +10,7 @@ import { transactionsList } from '@/selectors/payments/list/transactionsList';
 import { selectRefundableCount, selectVoidableCount } from '@/selectors/payments/list/selectedActs';
 import { selectListedCount, selectSelectedCount } from '@/selectors/payments/list/selectedPayments';
 import { selectSelectedTransactionsFile } from '@/selectors/payments/list/transactionsFile';
-import { selectSortedTransactions } from '@/selectors/payments/list/transactionsSelectors';
+import { selectTransactionsPage } from '@/selectors/payments/list/transactionsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectTransactionsRange } from '@/slices/lists/transactionsListSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
@@ -38,7 +38,7 @@ export function PaymentSelectionBar() {
       list="transactions"
       count={count}
       listed={useDeferredSelector(selectListedCount)}
-      total={useDeferredSelector(selectSortedTransactions).length}
+      total={useDeferredSelector(selectTransactionsPage).total}
       acts={[refund, toVoid, note, ...assignments]}
       file={{
         name: csvFileName('selected-transactions', range),

@@ -32,9 +32,7 @@ export const selectMeasuring = createSelector(
 );
 
 /** The figures of the filtered rows, in cents. */
-export const selectListMetrics = answered('listMetrics', (state: Parameters<typeof selectMeasuring>[0]) =>
-  selectMeasuring(state)(),
-);
+export const selectListMetrics = answered((state: Parameters<typeof selectMeasuring>[0]) => selectMeasuring(state)());
 
 type State = Parameters<typeof selectTransactionsPage>[0] & Parameters<typeof selectPath>[0];
 

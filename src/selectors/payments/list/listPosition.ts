@@ -1,5 +1,4 @@
 import { PATHS } from '@/domain/screens';
-import { answered } from '@/selectors/answered';
 import { createSelector } from '@/selectors/createSelector';
 import { selectPath } from '@/slices/ui/routeSlice';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
@@ -8,7 +7,8 @@ import { selectSortedTransactions, selectTransactionsOrder } from './transaction
 /** The position in the list (from 1; 0 if the filters exclude the payment), the length of the list, and the ids of the neighbors. */
 export type ListPosition = { position: number; count: number; previousId?: string; nextId?: string };
 
-const selectPosition = createSelector(
+/** The position of a payment in the filtered and sorted list. */
+export const selectPosition = createSelector(
   [
     selectTransactionTable,
     selectSortedTransactions,
@@ -39,12 +39,10 @@ const selectPosition = createSelector(
   },
 );
 
-const selectShownPosition = answered('listPosition', selectPosition);
-
 /** The position of a payment in the filtered and sorted list; undefined if the current screen does not show the list. */
 export function selectListPosition(
   state: Parameters<typeof selectPosition>[0] & Parameters<typeof selectPath>[0],
   transactionId: string,
 ): ListPosition | undefined {
-  return selectPath(state) === PATHS.transactions ? selectShownPosition(state, transactionId) : undefined;
+  return selectPath(state) === PATHS.transactions ? selectPosition(state, transactionId) : undefined;
 }

@@ -13,13 +13,9 @@ import { selectTransactionsPage } from './transactionsSelectors';
 type State = Parameters<typeof selectTransactionsPage>[0];
 
 /** The number of payments that match the search and all filters. */
-const selectTransactionCount = answered(
-  'pageCount',
+export const selectTransactionCount = answered(
   (state: Parameters<typeof selectFilteredTransactions>[0]) => selectFilteredTransactions(state).length,
 );
-
-/** How the search was read, in a sentence; empty if it was found as a phrase. An engine reads every search so. */
-export const selectShownReading = answered('searchReading', selectSearchReading);
 
 const described = describeList<State>(TRANSACTION_LIST, selectTransactionsView, selectTransactionCount);
 
@@ -33,9 +29,7 @@ export const transactionsList = {
     ...described.selectQuery(state),
     paymentsOf: selectShownMerchant(state)?.id,
   }),
-  selectStatus: answered('listStatus', (state: State) =>
-    `${selectShownReading(state)} ${described.selectStatus(state)}`.trim(),
-  ),
+  selectStatus: answered((state: State) => `${selectSearchReading(state)} ${described.selectStatus(state)}`.trim()),
 };
 
 registerList(transactionsList);

@@ -6,7 +6,6 @@ import { merchantNameOf } from '@/domain/merchants/merchants';
 import { noteAt, NO_EVENTS, platformFeeAt, statusAt } from '@/domain/payments/recordedPayments';
 import type { TransactionColumn } from '@/domain/payments/transactionList';
 import { lazyResumable, type Resumable } from '@/lib/resumable';
-import { answered } from '@/selectors/answered';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -66,30 +65,27 @@ export const selectTransactionsOrder = (state: Parameters<typeof selectOrdering>
 export const selectSortedTransactions = createSelector([selectFilteredTransactions, selectTransactionsOrder], arrange);
 
 /** The visible page of transactions, with its number (from 1, never beyond the end) and the number of filtered rows. */
-export const selectTransactionsPage = answered(
-  'page',
-  createSelector(
-    [
-      selectTransactionTable,
-      selectSortedTransactions,
-      selectMerchantNames,
-      selectTransactionsPageNumber,
-      selectTransactionsPageSize,
-      selectRecordedPayments,
-      selectCurrency,
-    ],
-    (table, sorted, names, page, pageSize, recorded, currency) =>
-      viewPage(sorted, page, pageSize, (index) => {
-        const row = table.rowAt(index);
-        return {
-          ...row,
-          merchantName: merchantNameOf(names, row.merchantId),
-          status: statusAt(table, recorded, index),
-          note: noteAt(table, recorded, index, currency),
-          platformFee: platformFeeAt(table, recorded, index),
-        };
-      }),
-  ),
+export const selectTransactionsPage = createSelector(
+  [
+    selectTransactionTable,
+    selectSortedTransactions,
+    selectMerchantNames,
+    selectTransactionsPageNumber,
+    selectTransactionsPageSize,
+    selectRecordedPayments,
+    selectCurrency,
+  ],
+  (table, sorted, names, page, pageSize, recorded, currency) =>
+    viewPage(sorted, page, pageSize, (index) => {
+      const row = table.rowAt(index);
+      return {
+        ...row,
+        merchantName: merchantNameOf(names, row.merchantId),
+        status: statusAt(table, recorded, index),
+        note: noteAt(table, recorded, index, currency),
+        platformFee: platformFeeAt(table, recorded, index),
+      };
+    }),
 );
 
 /** The rank of a payment's merchant by name. There are few names for many rows, so each name is ranked once. */

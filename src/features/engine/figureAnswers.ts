@@ -1,0 +1,142 @@
+import { EngineUnavailable } from '@/backend/paymentEngine';
+import { spanOf } from '@/domain/calendar/periods';
+import { feesOf } from '@/domain/money/split';
+import { clampPage } from '@/domain/lists/paging';
+import { createSelector } from '@/selectors/createSelector';
+import { registerAnswer } from '@/selectors/answered';
+import { selectPeriodMetrics } from '@/selectors/dashboard/explanationSelectors';
+import { selectComparedMonth, selectEffectiveSummaries } from '@/selectors/dashboard/volumeSelectors';
+import { selectListedPayments, selectMerchants } from '@/selectors/merchantsSelectors';
+import { selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors';
+import { selectRecentTransactions } from '@/selectors/payments/recentTransactions';
+import { selectFeeChecking } from '@/selectors/reconciliation/feeCheckSelectors';
+import { selectMerchantRows } from '@/selectors/entitySelectors';
+import {
+  selectOldestDay,
+  selectOpening,
+  selectOpenRow,
+  type OpenStatement,
+} from '@/selectors/statements/statementSelectors';
+import { selectAvailableOn, selectBalances, selectStatementDays } from '@/selectors/statements/statementSources';
+import { selectStatementsView } from '@/slices/lists/statementsListSlice';
+import { selectToday } from '@/slices/workspaceSlice';
+import type { Resumable } from '@/lib/resumable';
+import type { RootState } from '@/store/rootReducer';
+import { inEngine } from './listAnswers';
+import { answerIn, statementIn, statementName } from './slots';
+
+/** The payments on the dashboard. */
+const RECENT_PAYMENTS = 5;
+
+const selectSales = createSelector(
+  [(state: RootState) => answerIn(state, 'merchants')],
+  (sales) => sales && new Map(sales.map((merchant) => [merchant.merchantId, merchant])),
+);
+
+const selectMerchantsWithSales = createSelector(
+  [selectMerchantRows, selectSales],
+  (rows, sales) =>
+    sales &&
+    rows.map((row) => {
+      const { payments = 0, sales: totalSales = 0 } = sales.get(row.id) ?? {};
+      return { ...row, transactions: payments, totalSales };
+    }),
+);
+
+const selectCounts = createSelector(
+  [selectSales],
+  (sales) => sales && new Map(Array.from(sales, ([id, { payments }]) => [id, payments])),
+);
+
+const selectNewestPayments = createSelector([(state: RootState) => answerIn(state, 'recent')], (answer) =>
+  answer?.rows.slice(0, RECENT_PAYMENTS).map(({ id, merchantName, date, amount, status, note, figures }) => ({
+    id,
+    merchantName,
+    date,
+    totalAmount: amount,
+    platformShare: feesOf(figures.allocation),
+    splitPayFee: figures.allocation.platform,
+    note: note ?? (status === 'Completed' ? undefined : status),
+  })),
+);
+
+/** What each party has now. The server judges a payout of an earlier day by what there was then, too. */
+const selectAvailable = createSelector(
+  [(state: RootState) => answerIn(state, 'balances')],
+  (balances) => balances && new Map(balances.map(({ partyId, available }) => [partyId, available])),
+);
+
+const selectStatementAnswer = (state: RootState) => {
+  const { partyId } = selectStatementsView(state);
+  return partyId === null ? undefined : statementIn(state, statementName(partyId, selectStatementDays(state)));
+};
+
+/** The open statement with the lines of one page. */
+const selectOpenStatement = createSelector(
+  [selectOpenRow, selectStatementAnswer, selectStatementDays],
+  (row, answer, days) => {
+    if (!row || !answer) return undefined;
+    const { lines, page, size, ...figures } = answer;
+    const lineAt = (index: number) => {
+      const line = lines[index - (clampPage(page, figures.length, size) - 1) * size];
+      if (!line) throw new EngineUnavailable('The line is on another page.');
+      return line;
+    };
+    const { issued } = row;
+    const statement = {
+      ...days,
+      ...figures,
+      partyId: row.partyId,
+      lineAt,
+      balanceAt: (index: number) => lineAt(index).balance,
+      part: { page, pageSize: size },
+    };
+    const isReproduced = !issued || (issued.opening === figures.opening && issued.closing === figures.closing);
+    return {
+      isLong: false,
+      // oxlint-disable-next-line require-yield -- it has the form of a computation in steps, and has nothing to compute
+      *open(): Resumable<OpenStatement> {
+        return { row, statement, isReproduced };
+      },
+    };
+  },
+);
+
+const selectCheckedFees = createSelector(
+  [(state: RootState) => answerIn(state, 'feeCheck')],
+  (check) => check && { length: 0, start: () => ({ advance: () => undefined, finish: () => check }) },
+);
+
+/** In months before the newest: as many as the list of months offers. */
+const OFFERED_MONTHS = 59;
+
+registerAnswer(
+  selectEffectiveSummaries,
+  inEngine((state) => answerIn(state, 'volume')?.summaries),
+);
+registerAnswer(
+  selectComparedMonth,
+  inEngine((state) => answerIn(state, 'volume')?.monthBefore),
+);
+registerAnswer(
+  selectNewestMonthMetrics,
+  inEngine((state) => answerIn(state, 'monthTotals')),
+);
+registerAnswer(
+  selectPeriodMetrics,
+  inEngine((state) => answerIn(state, 'periodTotals')),
+);
+registerAnswer(selectRecentTransactions, inEngine(selectNewestPayments));
+registerAnswer(selectMerchants, inEngine(selectMerchantsWithSales));
+registerAnswer(selectListedPayments, inEngine(selectCounts));
+registerAnswer(
+  selectBalances,
+  inEngine((state) => answerIn(state, 'balances')),
+);
+registerAnswer(selectAvailableOn, inEngine(selectAvailable));
+registerAnswer(
+  selectOldestDay,
+  inEngine((state) => spanOf('month', OFFERED_MONTHS, selectToday(state)).start),
+);
+registerAnswer(selectOpening, inEngine(selectOpenStatement));
+registerAnswer(selectFeeChecking, inEngine(selectCheckedFees));
