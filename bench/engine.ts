@@ -76,7 +76,10 @@ async function fill(store: TeamStore, folder: string) {
   const ask = async (dataSet: string, seq: number, question: AnsweredQuestion) =>
     engine.ask(actor, id, { dataSet, seq, list: 'bench', question }, never);
   const page = (await ask(finished.dataSet, 0, {
-    ...{ kind: 'page', filter: { status: 'Completed' }, sort: null, size: 50 },
+    kind: 'page',
+    filter: { status: 'Completed' },
+    sort: null,
+    size: 50,
     at: { page: 1 },
   })) as { rows: { id: string }[] };
   const ids = page.rows.map((row) => row.id);
