@@ -1,4 +1,5 @@
 import type { APIError } from 'better-auth/api';
+import { ownValue } from '@/lib/objects';
 import type { ProblemKind } from '@/protocol/problems';
 import { refused } from '../problems';
 
@@ -23,11 +24,22 @@ export function explain(error: unknown): never {
   // Of two requests at the same instant, the second cannot create it.
   if (code?.startsWith('USER_ALREADY_EXISTS') || code === 'FAILED_TO_CREATE_USER')
     throw refused('taken', 'There is an account for this e-mail already.');
-  throw refused(kindOfStatus(error.statusCode), sentence(message));
+  throw refused(kindOfStatus(error.statusCode), sentenceOf({ code, message }));
 }
 
-/** The library ends its messages without a period. */
-export function sentence(message: unknown): string {
+/** What a person can do about the refusals of sign-in, by the code of the library. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'The email or the password is wrong. Check both and try again.',
+  INVALID_PASSWORD: 'The password is wrong. Enter the password of your account.',
+  INVALID_CODE: 'The code is wrong or no longer valid. Enter the code that your authenticator app shows now.',
+  INVALID_BACKUP_CODE: 'The backup code is wrong or was used before. Enter another one.',
+  INVALID_TWO_FACTOR_COOKIE: 'The sign-in took too long. Reload the page and enter your email and password again.',
+};
+
+/** The sentence for a refusal of the library, which ends its own messages without a period. */
+export function sentenceOf({ code, message }: { code?: unknown; message?: unknown }): string {
+  const known = typeof code === 'string' ? ownValue(SENTENCES, code) : undefined;
+  if (known !== undefined) return known;
   if (typeof message !== 'string' || message === '') return 'The server refused this.';
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }

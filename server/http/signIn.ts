@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { parseJson, isRecord } from '@/lib/objects';
-import { kindOfStatus, sentence } from '../auth/explain';
+import { kindOfStatus, sentenceOf } from '../auth/explain';
 import { ADDRESS_HEADER } from '../auth/library';
 import { createProblem, refused } from '../problems';
 import { parse, readText } from './bodies';
@@ -49,7 +49,7 @@ async function explainAnswer(response: Response): Promise<Response> {
   const answer = parseJson(await response.text());
   const more = isRecord(answer) ? answer : {};
   const { status } = response;
-  const problem = { ...createProblem(kindOfStatus(status), sentence(more.message), more), status };
+  const problem = { ...createProblem(kindOfStatus(status), sentenceOf(more), more), status };
   const explained = answerProblem(problem);
   for (const cookie of response.headers.getSetCookie()) explained.headers.append('Set-Cookie', cookie);
   return explained;

@@ -111,7 +111,10 @@ test('People sign in with their password and out again', async () => {
   const credentials = { email: 'ben@acme.example', password: PASSWORD };
   expect(await browser.ask('POST', '/api/auth/sign-in/email', { ...credentials, password: 'wrong' })).toMatchObject({
     status: 401,
-    body: { type: 'urn:splitpay:problem:signed-out', detail: 'Invalid email or password.' },
+    body: {
+      type: 'urn:splitpay:problem:signed-out',
+      detail: 'The email or the password is wrong. Check both and try again.',
+    },
   });
   const response = await browser.send('POST', '/api/auth/sign-in/email', credentials);
   expect(response.status).toBe(200);
@@ -198,6 +201,7 @@ test('With two-factor sign-in, the password alone opens nothing', async () => {
     expect(await browser.ask('GET', '/api/me')).toMatchObject({ status: 401 });
     expect(await browser.ask('POST', `/api/auth/two-factor/${step}`, { code: '000000' })).toMatchObject({
       status: 401,
+      body: { detail: expect.stringMatching(/^The (backup )?code is wrong or .* Enter /) as unknown },
     });
     const right = step === 'verify-totp' ? totp(totpURI) : backupCodes[0];
     expect(await browser.ask('POST', `/api/auth/two-factor/${step}`, { code: right })).toMatchObject({ status: 200 });
