@@ -7,7 +7,7 @@ import { statementNumber } from '@/domain/statements/issued';
 import { computeStatement, hashResumably, storedLinesOf } from '@/domain/statements/statements';
 import { textAt } from '@/lib/columns/stringColumn';
 import { selectStatementSource } from '@/selectors/statements/statementSources';
-import { createClickhouseClient } from '../../../server/engines/clickhouse/client';
+import { createClickhouseClient, type ClickhouseClient } from '../../../server/engines/clickhouse/client';
 import { createClickhouseEngine } from '../../../server/engines/clickhouse/clickhouseEngine';
 import { createTables, insertPayments } from '../../../server/engines/clickhouse/schema';
 import { createColumnEngine } from '../../../server/engines/columns/columnEngine';
@@ -16,6 +16,7 @@ import { tableOfStored } from '../../../server/engines/storedTable';
 import { testPaymentEngine, type ComparedEngines } from '../../backend/paymentEngineContract';
 import { engineWorkspace, wholeState } from '../../helpers/engine/engineState';
 import { generateEvents } from '../../helpers/engine/generatedEvents';
+import { openNewerClickhouse } from '../../helpers/engine/newerClickhouse';
 import { generatePayments, ZONE } from '../../helpers/engine/generatedPayments';
 import { startClickhouse, testWithClickhouse } from '../clickhouse';
 
@@ -65,25 +66,25 @@ const MODELS: EntryChange[] = (
   return { kind: 'chargeModels', id, value: { id, subject, subjectId, settings, ...moment } };
 });
 
-type Setup = { shards: number; chargeModel?: string; models?: readonly EntryChange[] };
+type Opened = { client: ClickhouseClient; end: () => Promise<void> };
+type Setup = { seed: number; chargeModel?: string; models?: readonly EntryChange[] };
 
-function testOn(program: string, name: string, { shards, chargeModel, models = [] }: Setup): void {
+function testOn(name: string, open: () => Promise<Opened>, { seed, chargeModel, models = [] }: Setup): void {
   describe(name, () => {
     let compared: ComparedEngines;
     let engine: PaymentEngine;
     const endings: (() => Promise<void>)[] = [];
 
     beforeAll(async () => {
-      const server = await startClickhouse(program, shards);
-      endings.push(server.stop);
-      const client = createClickhouseClient(server.options);
-      const dataSet = generatePayments(rows, 20250630 + shards + models.length);
-      const hash = `ab${shards}`;
+      const { client, end } = await open();
+      endings.push(end);
+      const dataSet = generatePayments(rows, 20250630 + seed);
+      const hash = `ab${seed}`;
       await createTables(client, hash);
       const stored = [...storedPaymentsOf(dataSet, { part: 0, firstRow: 0, chargeModel })];
       await insertPayments(client, hash, stored.slice(0, rows / 2));
       await insertPayments(client, hash, stored.slice(rows / 2));
-      const events = generateEvents(dataSet, rows / 10, 7 + shards);
+      const events = generateEvents(dataSet, rows / 10, 7 + seed);
       const workspace = { ...engineWorkspace(hash, rows), ...(chargeModel !== undefined && { chargeModel }) };
       const changes = [...events, ...issueStatements(dataSet, events, workspace), ...models];
       const state = wholeState(workspace, dataSet, changes);
@@ -107,10 +108,20 @@ function testOn(program: string, name: string, { shards, chargeModel, models = [
 }
 
 testWithClickhouse('the engine on it', (program) => {
-  testOn(program, 'ClickHouse on one server', { shards: 1 });
-  testOn(program, 'ClickHouse on two shards, with the charge model of the import', {
-    shards: 2,
+  const started = (shards: number) => async (): Promise<Opened> => {
+    const server = await startClickhouse(program, shards);
+    return { client: createClickhouseClient(server.options), end: server.stop };
+  };
+  testOn('ClickHouse on one server', started(1), { seed: 1 });
+  testOn('ClickHouse on two shards, with the charge model of the import', started(2), {
+    seed: 2,
     chargeModel: 'paypal',
   });
-  testOn(program, 'ClickHouse after other charge models were recorded', { shards: 1, models: MODELS });
+  testOn('ClickHouse after other charge models were recorded', started(1), { seed: 3, models: MODELS });
 });
+
+const newer = openNewerClickhouse();
+if (newer) {
+  const opened = { client: newer, end: () => Promise.resolve().then(newer.close) };
+  testOn('A newer ClickHouse in this process', () => Promise.resolve(opened), { seed: 4, models: MODELS });
+} else test('CHDB_FOLDER is not set, so that no newer ClickHouse is tested', () => undefined);

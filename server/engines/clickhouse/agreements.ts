@@ -15,10 +15,12 @@ export type Agreements = {
   splitIndex: string;
   rates: readonly (AgreedRate | undefined)[];
   rateIndex: string;
+  /** The SQL that these two names abbreviate, at the start of a question. */
+  definitions: string;
 };
 
-/** In changes of one subject: more would make the SQL too long. */
-const MOST_CHANGES = 200;
+/** In changes of one subject: ClickHouse compares each payment with all of them. */
+const MOST_CHANGES = 1_000;
 
 /** What is agreed changes at these times, ascending; `valueAt` says what is agreed from a time on. */
 type Timeline<Value> = { cuts: readonly string[]; valueAt: (time: string) => Value | undefined };
@@ -37,14 +39,14 @@ export function agreementsOf({ state, directory }: EngineState): Agreements {
     'integration',
     integrations.map((id) => ({ cuts: untils.get(id) ?? [], valueAt: (time) => splitAt(id, () => time) })),
     splits,
-    { column: 'date', literal: timeLiteral, never: "'~'" },
+    { after: "concat(date, '\\0')", literal: timeLiteral },
   );
 
   const sinces = new Map<string, string[]>();
   for (const { subject, subjectId, since } of Object.values(selectAgreedRates(state)))
     push(sinces, `${subject} ${subjectId}`, since);
   const rates: (AgreedRate | undefined)[] = [undefined];
-  const ofDay = { column: 'day', literal: (day: string) => String(dayNumber(day)), never: '4000000000' };
+  const ofDay = { after: '(day + 1)', literal: (day: string) => String(dayNumber(day)) };
   const timelineOf = (subject: string, valueAt: Timeline<AgreedRate>['valueAt']) => ({
     cuts: sinces.get(subject) ?? [],
     valueAt,
@@ -65,14 +67,16 @@ export function agreementsOf({ state, directory }: EngineState): Agreements {
   // Before the first rate of an integration, that of its merchant counts.
   const isThere = `[${rates.map((rate) => (rate ? 1 : 0)).join(',')}][${ofIntegration} + 1] = 1`;
   const rateIndex = `if(${isThere}, ${ofIntegration}, ${ofMerchant})`;
-  return { splits, splitIndex, rates, rateIndex };
+  const definitions = `WITH ${splitIndex} AS split_index, ${rateIndex} AS rate_index`;
+  return { splits, splitIndex: 'split_index', rates, rateIndex: 'rate_index', definitions };
 }
 
 function push(groups: Map<string, string[]>, key: string, value: string): void {
   groups.set(key, [...(groups.get(key) ?? []), value]);
 }
 
-type Cut = { column: string; literal: (text: string) => string; never: string };
+/** `after` is a value just behind the one of a payment. */
+type Cut = { after: string; literal: (text: string) => string };
 
 /**
  * The SQL of a position in a list: the subject's first one, and one more for each change before the payment. Each subject has all
@@ -82,7 +86,7 @@ function indexOf<Value>(
   subject: string,
   timelines: readonly Timeline<Value>[],
   list: (Value | undefined)[],
-  { column, literal, never }: Cut,
+  { after, literal }: Cut,
 ): string {
   const firsts: number[] = [];
   const cutsOfAll = timelines.map(({ cuts, valueAt }) => {
@@ -94,13 +98,16 @@ function indexOf<Value>(
     list.push(...values);
     return times;
   });
-  const most = Math.max(0, ...cutsOfAll.map(({ length }) => length));
   const position = `${subject} + 1`;
-  const changes = Array.from({ length: most }, (_, at) => {
-    const cuts = cutsOfAll.map((times) => (times[at] === undefined ? never : literal(times[at])));
-    return ` + (${column} >= [${cuts.join(',')}][${position}])`;
-  });
-  return `toUInt32([${firsts.join(',')}][${position}]${changes.join('')})`;
+  const first = `[${firsts.join(',')}][${position}]`;
+  const lengths = cutsOfAll.map(({ length }) => length);
+  const cuts = cutsOfAll.flat().map(literal);
+  if (cuts.length === 0) return `toUInt32(${first})`;
+  let before = 1;
+  const starts = lengths.map((length) => (before += length) - length);
+  const ofSubject = `arraySlice([${cuts.join(',')}], [${starts.join(',')}][${position}], [${lengths.join(',')}][${position}])`;
+  // The number of cuts until the payment is its position among them. Functions of ClickHouse 18 see no columns in a lambda.
+  return `toUInt32(${first} + indexOf(arraySort(arrayPushBack(${ofSubject}, ${after})), ${after}) - 1)`;
 }
 
 /** A time has only digits and signs, so that it is safe in SQL. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EngineUnavailable } from '@/backend/paymentEngine';
 import { rowBinary } from './rowBinary';
 import { errorOfAnswer, errorOfConnection } from './errors';
+import { withShortLists } from './longLists';
 import { multipart, send, type Account, type ExternalTable, type Sending } from './sending';
 
 /** The most that one question may take. */
@@ -79,7 +80,8 @@ export function createClickhouseClient(options: ClickhouseOptions) {
 
   /** Asks as the reader. Each row has its columns in the order of the SQL. */
   async function ask<Row extends readonly unknown[]>(question: Question): Promise<Row[]> {
-    const { sql, tables = [], signal, resultRows = limits.resultRows } = question;
+    const { signal, resultRows = limits.resultRows } = question;
+    const { sql, tables } = withShortLists({ sql: question.sql, tables: question.tables ?? [] });
     signal?.throwIfAborted();
     const queryId = randomUUID();
     const settings = { ...asked, ...structuresOf(tables), query_id: queryId, max_result_rows: String(resultRows) };

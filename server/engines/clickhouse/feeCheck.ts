@@ -67,9 +67,9 @@ function voidedRows({ touched, rows }: EngineState): number[] {
 
 const CHARGED_ONLY = 'areFeesCalculated = 0';
 
-async function countClasses({ state, where, tables, asking }: Context, fees: readonly FeeColumns[]) {
+async function countClasses({ state, agreements, where, tables, asking }: Context, fees: readonly FeeColumns[]) {
   const classes = fees.map(({ feeClass }) => feeClass).join(', ');
-  const sql = `SELECT arrayJoin([${classes}]) AS fee_class, count() FROM ${state.table} WHERE ${where} AND ${CHARGED_ONLY} GROUP BY fee_class`;
+  const sql = `${agreements.definitions} SELECT arrayJoin([${classes}]) AS fee_class, count() FROM ${state.table} WHERE ${where} AND ${CHARGED_ONLY} GROUP BY fee_class`;
   const found = new Map(await asking.client.ask<[number, number]>({ sql, tables, signal: asking.signal }));
   const counts = Object.fromEntries(FEE_CLASSES.map((name, at) => [name, found.get(at) ?? 0])) as FeeCheck['counts'];
   return { counts, unagreed: found.get(-1) ?? 0 };
@@ -91,7 +91,7 @@ async function readNewestDays({
 }: Context): Promise<ReadonlyMap<string, string>> {
   const { rates, rateIndex } = agreements;
   const hasRate = `[${rates.map((rate) => (rate ? 1 : 0)).join(',')}][${rateIndex} + 1] = 1`;
-  const sql = `SELECT merchant, toString(max(day)) FROM ${state.table} WHERE ${where} AND ${CHARGED_ONLY} AND (${hasRate} OR ${isAgreed(agreements)}) GROUP BY merchant`;
+  const sql = `${agreements.definitions} SELECT merchant, toString(max(day)) FROM ${state.table} WHERE ${where} AND ${CHARGED_ONLY} AND (${hasRate} OR ${isAgreed(agreements)}) GROUP BY merchant`;
   const rows = await asking.client.ask<[number, string]>({ sql, tables, signal: asking.signal });
   return new Map(rows.map(([merchant, day]) => [state.directory.merchants[merchant]?.id ?? '', dayText(day)]));
 }
@@ -110,9 +110,11 @@ async function readWrong({ state, agreements, where, tables, asking }: Context, 
   const rate = `if(${hasRate}, ${agreements.rateIndex}, toUInt32(0))`;
   const keys = ['merchant', feeClass, agreements.splitIndex, rate, alike('amount'), alike(charged), alike(expected)];
   const sums = `count(), sum(amount), sum(${charged}), sum(${expected}), sum(${fees})`;
-  const names = keys.map((_, index) => `key_${index}`);
-  const named = keys.map((key, index) => `${key} AS key_${index}`).join(', ');
-  const sql = `SELECT ${named}, toString(min(day)), toString(max(day)), ${POSITION}, ${sums} FROM ${state.table} WHERE ${where} AND ${CHARGED_ONLY} AND ${feeClass} IN (${faults.join(', ')}) GROUP BY ${names.join(', ')}`;
+  // A name of a name is unknown to other shards.
+  const isNamed = (key: string) => /^\w+$/.test(key);
+  const names = keys.map((key, index) => (isNamed(key) ? key : `key_${index}`));
+  const named = keys.map((key, index) => (isNamed(key) ? key : `${key} AS key_${index}`)).join(', ');
+  const sql = `${agreements.definitions} SELECT ${named}, toString(min(day)), toString(max(day)), ${POSITION}, ${sums} FROM ${state.table} WHERE ${where} AND ${CHARGED_ONLY} AND ${feeClass} IN (${faults.join(', ')}) GROUP BY ${names.join(', ')}`;
   const rows = await asking.client.ask<
     [
       ...one: [number, number, number, number, number, number, number],

@@ -1,0 +1,23 @@
+import { withShortLists } from '../../../server/engines/clickhouse/longLists';
+
+const numbers = Array.from({ length: 60_000 }, (_, at) => at - 5);
+const times = Array.from({ length: 9_000 }, (_, at) => (at === 3 ? '~' : '2025-06-30 12:00:00'));
+
+test('Short SQL stays as it is', () => {
+  const condition = { sql: 'SELECT [1,2,3][merchant + 1]', tables: [] };
+  expect(withShortLists(condition)).toEqual(condition);
+});
+
+test('Long lists of a long SQL travel as tables, each once, and short ones stay', () => {
+  const sql = `SELECT [${numbers.join(',')}][a], [1,2][b], ['${times.join("','")}'][c], [${numbers.join(',')}][d]`;
+  const short = withShortLists({ sql, tables: [{ name: 'x', structure: 'y UInt8', rows: [] }] });
+  const list = (name: string) => `(SELECT groupArray(value) FROM (SELECT value FROM ${name} ORDER BY at))`;
+  expect(short.sql).toBe(`SELECT ${list('list_0')}[a], [1,2][b], ${list('list_1')}[c], ${list('list_0')}[d]`);
+  expect(short.tables.map(({ name, structure }) => `${name}: ${structure}`)).toEqual([
+    'x: y UInt8',
+    'list_0: at UInt32, value Int64',
+    'list_1: at UInt32, value String',
+  ]);
+  expect(short.tables[1]!.rows.map(([, value]) => value)).toEqual(numbers);
+  expect(short.tables[2]!.rows[3]).toEqual([3, '~']);
+});

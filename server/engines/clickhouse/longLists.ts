@@ -1,0 +1,30 @@
+import type { Condition } from './sending';
+
+/** In characters: ClickHouse refuses a longer field of a form. */
+const LONGEST_FIELD = 200_000;
+/** In characters: shorter lists stay in the SQL. */
+const SHORT_LIST = 500;
+
+/** A list of numbers, or one of times between quotes. */
+const LIST = /\[-?\d+(?:,-?\d+)*\]|\['[\d :~-]*'(?:,'[\d :~-]*')*\]/g;
+
+/**
+ * SQL that is short enough for a form: its long lists, such as the ranks of many merchants, travel as tables. Only lists of numbers and
+ * of times are in SQL.
+ */
+export function withShortLists({ sql, tables }: Condition): Condition {
+  if (sql.length <= LONGEST_FIELD) return { sql, tables };
+  const names = new Map<string, string>();
+  const short = sql.replace(LIST, (list) => {
+    if (list.length <= SHORT_LIST) return list;
+    const name = names.get(list) ?? `list_${names.size}`;
+    names.set(list, name);
+    return `(SELECT groupArray(value) FROM (SELECT value FROM ${name} ORDER BY at))`;
+  });
+  const lists = Array.from(names, ([list, name]) => {
+    const values = JSON.parse(list.replaceAll("'", '"')) as (string | number)[];
+    const type = typeof values[0] === 'string' ? 'String' : 'Int64';
+    return { name, structure: `at UInt32, value ${type}`, rows: values.map((value, at) => [at, value]) };
+  });
+  return { sql: short, tables: [...tables, ...lists] };
+}
