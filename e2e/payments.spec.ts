@@ -64,30 +64,36 @@ test('Two tabs can refund the same money only once', async ({ page, context }) =
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`The receipt prints on one page, alone and black on white, from the ${theme} theme`, async ({ page }) => {
-    const details = await openDetails(page, SETTLED);
-    await page.evaluate((name) => (document.documentElement.dataset.bsTheme = name), theme);
-    for (const cents of ['0.01', '0.02', '0.03', '0.04', '0.05', '0.06']) {
-      await details.getByRole('button', { name: 'Refund' }).click();
-      await page.getByRole('textbox', { name: 'Amount' }).fill(cents);
-      await page.getByRole('button', { name: `Refund $${cents}` }).click();
-    }
-    await details.getByRole('button', { name: 'View Receipt' }).click();
-    const receipt = dialog(page, 'Receipt');
-    await expect(receipt).toContainText('Refunded');
-    await expect(receipt).not.toContainText(/fee/i);
-    expect(await pagesOnPaper(page)).toBe(1);
+  // A print from the dark theme has to change more colors, so `npm test` leaves out the light one.
+  const tag = theme === 'light' ? '@thorough' : [];
+  test(
+    `The receipt prints on one page, alone and black on white, from the ${theme} theme`,
+    { tag },
+    async ({ page }) => {
+      const details = await openDetails(page, SETTLED);
+      await page.evaluate((name) => (document.documentElement.dataset.bsTheme = name), theme);
+      for (const cents of ['0.01', '0.02', '0.03', '0.04', '0.05', '0.06']) {
+        await details.getByRole('button', { name: 'Refund' }).click();
+        await page.getByRole('textbox', { name: 'Amount' }).fill(cents);
+        await page.getByRole('button', { name: `Refund $${cents}` }).click();
+      }
+      await details.getByRole('button', { name: 'View Receipt' }).click();
+      const receipt = dialog(page, 'Receipt');
+      await expect(receipt).toContainText('Refunded');
+      await expect(receipt).not.toContainText(/fee/i);
+      expect(await pagesOnPaper(page)).toBe(1);
 
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('#root')).toBeHidden();
-    await expect(page.getByRole('status')).toBeHidden();
-    await expect(receipt.getByRole('button')).toHaveCount(0);
-    await expect(receipt.getByText('Hudson Valley Film Festival')).toHaveCSS('color', 'rgb(0, 0, 0)');
-    const ground = await page
-      .locator('.modal-content')
-      .evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(ground).toBe('rgb(255, 255, 255)');
-  });
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('#root')).toBeHidden();
+      await expect(page.getByRole('status')).toBeHidden();
+      await expect(receipt.getByRole('button')).toHaveCount(0);
+      await expect(receipt.getByText('Hudson Valley Film Festival')).toHaveCSS('color', 'rgb(0, 0, 0)');
+      const ground = await page
+        .locator('.modal-content')
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+      expect(ground).toBe('rgb(255, 255, 255)');
+    },
+  );
 }
 
 test('The details print completely', async ({ page }) => {
