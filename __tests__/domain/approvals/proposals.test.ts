@@ -53,6 +53,16 @@ test('Another person approves or rejects, and the proposer alone withdraws', () 
   expect(refusalOf('approved', { note: '' })).toBeUndefined();
 });
 
+test('Each of several approvers may approve, and a refusal names them', () => {
+  const cy = { id: 'id of Cy Lee', name: 'Cy Lee' };
+  const of = { ...proposal, approvers: [...proposal.approvers, cy] };
+  expect([refusalOf('approved', { of }), refusalOf('approved', { of, person: cy })]).toEqual([undefined, undefined]);
+  expect(judgeDecision(of, decisionOf('approved'), { id: 'id of Dee Poe' }, NOW)).toEqual({
+    allowed: false,
+    refusal: { kind: 'notApprover', people: ['Ben Ode', 'Cy Lee'] },
+  });
+});
+
 test('A proposal is decided once', () => {
   const of = withDecision(proposal, decisionOf('rejected'));
   expect(judgeDecision(of, decisionOf('approved'), ben, NOW)).toEqual({
@@ -90,6 +100,19 @@ test('A refund leaves what a proposal reserves, and says how much is left', () =
   expect(judged).toEqual({ allowed: false, refusal: { kind: 'amountReserved', reserved: 1000, available: 500 } });
   expect(checkReserved(buildRefund({ amount: 500 }), [], payment, 1000)).toEqual({ allowed: true });
   expect(checkReserved(buildVoid(), [], payment, 1000)).toEqual({ allowed: true });
+  // A void or a refund beyond the payment is refused by its own rule, because nothing is reserved.
+  expect(checkReserved(buildVoid(), [], payment, 1600)).toEqual({ allowed: true });
+  expect(checkReserved(buildRefund({ amount: 1600 }), [], payment, 0)).toEqual({ allowed: true });
+  const earlier = buildRefund({ id: 'record-0', transactionId: subjectId, amount: 200 });
+  const later = buildRefund({ transactionId: subjectId, amount: 301 });
+  expect(checkReserved(later, [earlier], payment, 1000)).toEqual({
+    allowed: false,
+    refusal: { kind: 'amountReserved', reserved: 1000, available: 300 },
+  });
+  expect(checkProposedPayment('refundPayments', 1, { payment: undefined, records: [], reserved: 0 })).toEqual({
+    allowed: false,
+    refusal: { kind: 'paymentMissing' },
+  });
   expect(checkProposedPayment('refundPayments', 501, { payment, records: [], reserved: 1000 })).toEqual({
     allowed: false,
     refusal: { kind: 'amountReserved', reserved: 1000, available: 500 },
@@ -141,6 +164,35 @@ test('An approval records exactly what was proposed', () => {
   });
   expect(isProposed(payouts, payout)).toBe(true);
   expect(isProposed(payouts, { ...payout, reference: 'July' })).toBe(false);
+  expect(isProposed(proposal, { ...payout, id: record.id, partyId: subjectId, amount: 1000 })).toBe(false);
+});
+
+test('The approval of a void records a void of each of its payments, and nothing else', () => {
+  const items = ['TR-1', 'TR-2'].map((id) => ({ subjectId: id, amount: 1000 }));
+  const { reason: _reason, ...others } = buildProposal({ items });
+  const voids: ProposedAct = { ...others, act: 'voidPayments' };
+  for (const transactionId of ['TR-1', 'TR-2']) {
+    const fields = { id: proposedRecordId(voids, transactionId), transactionId };
+    expect(isProposed(voids, buildVoid(fields))).toBe(true);
+    expect(isProposed(voids, buildRefund({ ...fields, amount: 1000 }))).toBe(false);
+    expect(isProposed(voids, buildPayout({ id: fields.id, partyId: transactionId, amount: 1000 }))).toBe(false);
+  }
+});
+
+test('Each payment of a proposal is refunded by its own amount', () => {
+  const several = buildProposal({
+    items: [
+      { subjectId: 'TR-1', amount: 1000 },
+      { subjectId: 'TR-2', amount: 700 },
+    ],
+  });
+  const refundOf = (transactionId: string, amount: number) =>
+    buildRefund({ id: proposedRecordId(several, transactionId), transactionId, amount, reason: 'Duplicate' });
+  expect([isProposed(several, refundOf('TR-1', 1000)), isProposed(several, refundOf('TR-2', 700))]).toEqual([
+    true,
+    true,
+  ]);
+  expect(isProposed(several, refundOf('TR-2', 1000))).toBe(false);
 });
 
 describe('Refunds and reservations', () => {

@@ -7,7 +7,7 @@ import {
   rulesThatCatch,
   termsOf,
 } from '@/domain/approvals/rules';
-import { buildRefund } from '../../helpers/builders';
+import { buildRefund, buildVoid } from '../../helpers/builders';
 import { buildRule, teamPerson } from '../../helpers/domain/approvals';
 
 const [ana, ben, cy] = [
@@ -29,8 +29,14 @@ test('A rule catches by act, by an amount above its limit, by merchant and by th
   expect(isCaught({ proposerRole: 'operator' }, 1, { role: 'administrator' })).toBe(false);
 });
 
+test('One of several amounts above the limit of a rule is enough', () => {
+  const amounts = [10, 101].map((amount) => ({ amount, merchantId: 'MER001' }));
+  expect(rulesThatCatch([buildRule({ above: 100 })], 'refundPayments', 'operator', amounts)).toHaveLength(1);
+});
+
 test('A refund counts together with the earlier refunds of its payment, so that nobody divides a large one', () => {
   expect(judgedRefund(300, [buildRefund({ amount: 400 }), buildRefund({ id: 'record-2', amount: 50 })])).toBe(750);
+  expect(judgedRefund(300, [buildVoid()])).toBe(300);
 });
 
 test('A changed rule is a new version, and the former one catches nothing more', () => {
@@ -76,6 +82,32 @@ describe('A rule that nobody else can satisfy is refused when it is saved', () =
     expect(judgeRule({ ...second, replaces: 'rule-1' }, [first], team)).toEqual({ allowed: true });
     expect(judgeRule({ ...second, merchantId: 'MER002' }, [{ ...first, merchantId: 'MER001' }], team)).toEqual({
       allowed: true,
+    });
+  });
+
+  test.each([
+    ['of another act', { act: 'voidPayments' as const }, true],
+    ['for another role', { proposerRole: 'administrator' }, true],
+    ['for all roles', {}, false],
+    ['for the same role', { proposerRole: 'operator' }, false],
+    ['for another merchant', { merchantId: 'MER001' }, true],
+    ['for the same merchant', { merchantId: 'MER002' }, false],
+  ])('A rule %s meets it only if both can catch the same act', (_name, fields, allowed) => {
+    const other = buildRule({ approverIds: [ben.id], ...fields });
+    const rule = buildRule({ id: 'rule-2', approverIds: [cy.id], proposerRole: 'operator', merchantId: 'MER002' });
+    expect(judgeRule(rule, [other], team).allowed).toBe(allowed);
+    // A rule for all merchants meets the rules of each merchant.
+    const { merchantId: _merchantId, ...wide } = rule;
+    expect(judgeRule(wide, [other], team).allowed).toBe(allowed && other.merchantId === undefined);
+  });
+
+  test('A rule that is removed needs nobody who may approve, and is judged among several', () => {
+    const rules = [buildRule({ approverIds: [cy.id] }), buildRule({ id: 'rule-2', approverIds: [ben.id] })];
+    expect(judgeRule(buildRule({ id: 'rule-3', withdraws: 'rule-1', approverIds: [cy.id] }), rules, [cy])).toEqual({
+      allowed: true,
+    });
+    expect(judgeRule(buildRule({ id: 'rule-3', replaces: 'rule-2' }), rules, team)).toMatchObject({
+      refusal: { kind: 'nobodyMayApprove' },
     });
   });
 

@@ -115,3 +115,8 @@ test('If people try anything in any order, each subject has one current assignme
     }),
   );
 });
+
+test('A discrepancy is named with its report, so that those of two reports are different subjects', () => {
+  const of = (reportId: string) => assignmentKey({ subject: 'discrepancy', subjectId: 'A', reportId });
+  expect(new Set([of('r1'), of('r2'), assignmentKey({ subject: 'discrepancy', subjectId: 'A' })]).size).toBe(3);
+});

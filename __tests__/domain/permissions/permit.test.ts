@@ -86,6 +86,12 @@ test.each<[kind: string, value: unknown, act: Act]>([
   ['edits', { subject: 'integration' }, 'editIntegrations'],
   ['edits', { subject: 'merchant' }, 'editMerchants'],
   ['notifications', true, 'saveViews'],
+  ['quarantine', {}, 'read'],
+  ['proposals', { act: 'voidPayments' }, 'voidPayments'],
+  ['proposals', { act: 'flyToMoon' }, 'editTeam'],
+  ['proposals', { act: 'refundPayments', decision: { result: 'approved' } }, 'approve'],
+  ['proposals', { act: 'refundPayments', decision: { result: 'rejected' } }, 'approve'],
+  ['proposals', { act: 'refundPayments', decision: { result: 'withdrawn' } }, 'read'],
   ['somethingNewer', {}, 'editTeam'],
   ['constructor', {}, 'editTeam'],
 ])('A change of %s with the value %j is the act %s', (kind, value, act) => {
