@@ -16,3 +16,12 @@ export function layeredMap<Value>(below: Map<string, Value>): LayeredMap<Value> 
     },
   };
 }
+
+/** The map itself, for changes that are never dropped. */
+export function bareMap<Value>(below: Map<string, Value>): LayeredMap<Value> {
+  return {
+    get: (key) => below.get(key),
+    set: (key, value) => void below.set(key, value),
+    commit: () => undefined,
+  };
+}

@@ -9,7 +9,7 @@ import type { LogEntry } from '../log/logEntry';
 import type { Base } from './base';
 import { paymentIdsIn, payoutDaysIn } from './engineBase';
 import { countedValue } from './kinds';
-import { layeredMap } from './layeredMap';
+import { bareMap, layeredMap } from './layeredMap';
 
 /** The changes of one subject: how many there are, and the newest one. */
 type Subject = { version: number; newest: LogEntry };
@@ -59,9 +59,9 @@ export function createLedger(base: Base | undefined, entries: readonly LogEntry[
     return changes.length === 0 ? before : foldState(before, changes.splice(0), false);
   }
 
-  function draft() {
+  function draft(layerOf = layeredMap) {
     if (base && state) state = base.openRows(state);
-    const [ofPath, ofSubject, ofPayment] = [layeredMap(latest), layeredMap(subjects), layeredMap(payments)];
+    const [ofPath, ofSubject, ofPayment] = [layerOf(latest), layerOf(subjects), layerOf(payments)];
     const added: Unfolded = { payments: [], others: [] };
     let next: RootState | undefined;
     let reached = highest;
@@ -70,8 +70,9 @@ export function createLedger(base: Base | undefined, entries: readonly LogEntry[
     function add(all: readonly LogEntry[]): void {
       for (const entry of all) {
         const { kind, id, subject, version } = entry;
-        const before = ofPath.get(pathOf(kind, id));
-        ofPath.set(pathOf(kind, id), entry);
+        const path = pathOf(kind, id);
+        const before = ofPath.get(path);
+        ofPath.set(path, entry);
         kinds.add(kind);
         if (version > (ofSubject.get(subject)?.version ?? 0)) ofSubject.set(subject, { version, newest: entry });
         reached = Math.max(reached, highestSequence(entry.value));
@@ -131,11 +132,16 @@ export function createLedger(base: Base | undefined, entries: readonly LogEntry[
     };
   }
 
-  const first = draft();
-  first.add(entries);
-  first.commit();
+  /** Adds changes that are stored. Without layers, because nothing of them is ever dropped and there may be a million. */
+  function load(stored: readonly LogEntry[]): void {
+    const whole = draft(bareMap);
+    whole.add(stored);
+    whole.commit();
+  }
+  load(entries);
   return {
-    draft,
+    load,
+    draft: () => draft(),
     /** Whether the log may have entries of a kind. */
     mayHave: (kind: string) => kinds.has(kind),
     changes,

@@ -32,9 +32,7 @@ async function addTo(ledger: Ledger, entries: readonly LogEntry[]): Promise<void
     entries.filter(({ kind }) => kind !== 'payouts'),
     0,
   );
-  const draft = ledger.draft();
-  draft.add(entries);
-  draft.commit();
+  ledger.load(entries);
 }
 
 /** The ledgers of workspaces. Another process may have written a workspace since, which is noticed when it is written. */
