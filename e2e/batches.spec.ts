@@ -77,6 +77,8 @@ test('All matching payments are refunded by a batch that stops, goes on after a 
     .getByRole('button', { name: /^Refund/ })
     .click();
   const refunds = page.getByRole('dialog', { name: 'Refund payments' });
+  // The sentence has its own line above the buttons, however short it is.
+  await expect(refunds.getByText(/^This records refunds/)).toHaveCSS('flex-basis', '100%');
   await refunds.getByLabel('Type 1,200 to confirm').fill('1200');
   const planned = await figuresOf(page, 'Refund payments');
   await refunds.getByRole('button', { name: 'Refund 1,200 payments' }).click();

@@ -54,7 +54,12 @@ test('A refund above the limit is proposed, reserves its amount, and is recorded
 test('The bell counts a proposal for me, and Waiting for me has an address', async () => {
   const { user, dispatch } = await givenRule({ act: 'voidPayments' }, PENDING);
   await user.click(await screen.findByRole('button', { name: 'Void' }));
-  await user.click(await screen.findByRole('button', { name: /^Propose void of/ }));
+  const propose = await screen.findByRole('button', { name: /^Propose void of/ });
+  // Nothing is said of what only a recorded void does.
+  const question = await findDialog('Void payment');
+  expect(question.getByText(/^Propose a void for/)).toHaveTextContent('Once another person approves it');
+  expect(question.queryByText(/You can't undo this/)).toBeNull();
+  await user.click(propose);
   expect((await findTimeline()).getByRole('link', { name: /^Void of .* proposed$/ })).toBeVisible();
   expect(screen.queryByText('The amount is reserved.')).toBeNull();
   await user.keyboard('{Escape}');

@@ -20,7 +20,7 @@ test('Statements shows which payouts wait for approval, and leads to their propo
   dispatch(proposalsSlice.actions.recorded([{ ...buildProposal({ expires: 9e15 }), ...payout, items } as ProposedAct]));
 
   const row = screen.getByRole('row', { name: new RegExp(party.name) });
-  expect(within(row).getByText('$700.00 waits for approval')).toBeVisible();
+  expect(within(row).getByText('$700.00 waiting')).toHaveAttribute('title', '$700.00 waits for approval');
   const after = selectBalanceTotals(store.getState());
   // A waiting amount is neither available nor a negative balance.
   expect(after).toEqual({ ...before, available: before.available - 70_000, reserved: 70_000 });

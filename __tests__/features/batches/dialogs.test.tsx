@@ -1,24 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { leaveBatch, rememberBatch } from '@/commands/batches/interruptedBatches';
 import { createBatchId, recordRows } from '@/commands/batches/runBatch';
 import { sumPlan } from '@/domain/batches/batchSums';
-import type { CanceledEvent } from '@/domain/batches/interruptedBatches';
 import { recordIdOf } from '@/domain/batches/batchRecords';
 import { formatMoney } from '@/domain/money/money';
 import { finish } from '@/lib/resumable';
 import { planBatch } from '@/selectors/batches/batchPayments';
-import { selectChanges } from '@/selectors/changes/changesSelectors';
-import { allMatchingSelected, rowsSelected } from '@/slices/lists/selectionSlice';
+import { allMatchingSelected } from '@/slices/lists/selectionSlice';
 import { recordsRefused } from '@/slices/persistenceSlice';
 import { refundWithdrawn } from '@/slices/entities/paymentEventsSlice';
 import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
-import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import type { AppStore } from '@/store/store';
 import { recordsOf, refundOf } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
 import { renderApp } from '../../helpers/renderApp';
 import { readTable } from '../../helpers/table';
-import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
 const money = (cents: number) => formatMoney(cents, USD);
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -193,139 +188,4 @@ describe('The dialog that refunds the selected payments', () => {
     dispatch(dialogOpened({ kind: 'bulkRefund' }));
     expect(await dialog('Refund payments')).toHaveTextContent('No payment is selected.');
   });
-});
-
-test('The dialog that voids the selected payments records a void of each Pending one, and says that voids are final', async () => {
-  const { store, user, dispatch } = await renderApp('/transactions');
-  const pending = store.getState().transactions.rows.filter(({ status }) => status === 'Pending');
-  dispatch(rowsSelected({ list: 'transactions', ids: pending.slice(0, 2).map(({ id }) => id) }));
-  dispatch(dialogOpened({ kind: 'bulkVoid' }));
-  const voids = await dialog('Void payments');
-  const submit = await within(voids).findByRole('button', { name: 'Void 2 payments' });
-  const typed = within(voids).queryByLabelText('Type 2 to confirm');
-  if (typed) await user.type(typed, '2');
-  await user.click(submit);
-  expect(await within(voids).findByText('Voids are final, so they stay.')).toBeVisible();
-  expect(recordsOf(store.getState()).map(({ kind }) => kind)).toEqual(['void', 'void']);
-});
-
-test('An event is canceled with figures, a notice that can be edited, and a report that Changes opens', async () => {
-  const { store, user, dispatch } = await renderApp('/transactions?view=changes');
-  const { merchantId } = store.getState().transactions.rows[0]!;
-  dispatch(dialogOpened({ kind: 'cancelEvent', merchantId }));
-  const event = await dialog('Cancel event');
-  await user.type(within(event).getByLabelText('From'), '2024-01-01');
-  await user.type(within(event).getByLabelText('To'), '2024-12-31');
-  await user.tab();
-  const submit = await within(event).findByRole('button', { name: /^Cancel event with \d+ payments?$/ });
-  const notice = within(event).getByLabelText('Notice for the merchant');
-  expect((notice as HTMLTextAreaElement).value).toMatch(/refunded: \$[\d,.]+/);
-  await user.type(notice, ' Sorry.');
-  expect((notice as HTMLTextAreaElement).value).toMatch(/ Sorry\.$/);
-  const typed = within(event).queryByLabelText(/^Type \d+ to confirm$/);
-  if (typed) await user.type(typed, /\d+/.exec(submit.textContent)![0]);
-  await user.click(submit);
-  expect(await within(event).findByText('Recorded')).toBeVisible();
-  const recorded = recordsOf(store.getState());
-  expect(recorded.length).toBeGreaterThan(0);
-  expect(recorded.every((record) => record.kind === 'void' || record.reason === 'Event cancelled')).toBe(true);
-  await user.click(within(event).getAllByRole('button', { name: 'Close' })[0]!);
-  expect(selectChanges(store.getState())[0]?.batch?.name).toContain('Jan 1');
-  const [link] = await screen.findAllByRole('button', { name: `Part of a batch of ${recorded.length}` });
-  await user.click(link!);
-  const report = await dialog('Batch report');
-  expect(report).toHaveTextContent(`Recorded${recorded.length} of ${recorded.length}`);
-  expect(within(report).getByRole('button', { name: 'Download results' })).toBeVisible();
-});
-
-describe('A batch that was interrupted', () => {
-  beforeEach(() => window.localStorage.clear());
-
-  /** The console after a batch of this many refunds was left when the first four were recorded. */
-  async function leaveAfterFour(canceled?: CanceledEvent) {
-    const app = await renderApp('/transactions');
-    const { store } = app;
-    const indices = Uint32Array.from(store.getState().transactions.rows.keys());
-    const planned = finish(planBatch(store.getState(), indices, { isVoiding: false, refund: { kind: 'rest' } }));
-    const rows = planned.filter((row) => row.kind !== 'refused');
-    const run = { batch: { id: store.dispatch(createBatchId), size: rows.length }, reason: 'Other' as const, rows };
-    await act(async () => {
-      store.dispatch(rememberBatch(canceled ? 'cancel' : 'refund', run, canceled));
-      store.dispatch(recordRows(run, rows.slice(0, 4)));
-      store.dispatch(leaveBatch(run.batch.id));
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    });
-    return { ...app, run, banner: (await screen.findByText(/ was interrupted\.$/)).parentElement! };
-  }
-
-  test('is offered with what is done, and its dialog records the rest under the same batch', async () => {
-    const { store, user, run, banner } = await leaveAfterFour();
-    const size = run.rows.length;
-    expect(banner).toHaveTextContent(`4 of ${size} payments are recorded.`);
-    await user.click(screen.getByRole('button', { name: 'Continue batch' }));
-    const again = await dialog('Continue batch');
-    expect(again).toHaveTextContent(`You confirmed: Refund ${size} payments.`);
-    expect(again).toHaveTextContent(`Stopped after 4 of ${size} payments.`);
-    expect(again).toHaveTextContent(`Recorded4Not tried yet${size - 4}`);
-    await user.click(within(again).getByRole('button', { name: 'Resume' }));
-    expect(await within(again).findByRole('button', { name: 'Undo batch' })).toBeVisible();
-    expect(again).toHaveTextContent(`${size} of ${size} payments`);
-    const records = recordsOf(store.getState());
-    expect(records).toHaveLength(size);
-    expect(new Set(records.map(({ batch }) => batch?.id))).toEqual(new Set([run.batch.id]));
-    expect(screen.queryByText('A batch of refunds was interrupted.')).toBeNull();
-    expect(window.localStorage.getItem('splitpay:batches')).toBeNull();
-  });
-
-  test('that cancels an event still has the notice for the merchant, with what is recorded', async () => {
-    const canceled = { merchantName: 'Harbor Arts', days: '', event: 'Jazz Night' };
-    const { user, banner } = await leaveAfterFour(canceled);
-    expect(banner).toHaveTextContent('The cancellation of an event was interrupted.');
-    await user.click(screen.getByRole('button', { name: 'Continue batch' }));
-    const again = await dialog('Continue batch');
-    const notice = await within(again).findByLabelText<HTMLTextAreaElement>('Notice for the merchant');
-    expect(notice.value).toContain('your event Jazz Night was canceled');
-    expect(notice.value).toContain('- 4 payments refunded: ');
-  });
-
-  test('is dismissed with a report of what was done', async () => {
-    const { store, user, run } = await leaveAfterFour();
-    await user.click(screen.getByRole('button', { name: 'Dismiss batch' }));
-    expect(await dialog('Batch report')).toHaveTextContent(`Recorded4 of ${run.rows.length}`);
-    expect(screen.queryByText('A batch of refunds was interrupted.')).toBeNull();
-    expect(recordsOf(store.getState())).toHaveLength(4);
-    expect(window.localStorage.getItem('splitpay:batches')).toBeNull();
-  });
-
-  test('is not continued again after another tab has done it', async () => {
-    const { user } = await leaveAfterFour();
-    window.localStorage.removeItem('splitpay:batches');
-    await user.click(screen.getByRole('button', { name: 'Continue batch' }));
-    expect(await dialog('Continue batch')).toHaveTextContent('This batch is done, or it was dismissed in another tab.');
-  });
-});
-
-test('A canceled event is chosen by its name if the payments have one', async () => {
-  const rows = ['one', 'two', 'three'].map((id, index) =>
-    importedPayment(id, index === 2 ? {} : { event: 'Jazz Night' }),
-  );
-  const { store, user, dispatch } = await renderApp('/', givenImportedData(rows, 'jazz'));
-  const { merchantId } = selectTransactionTable(store.getState()).rowAt(0);
-  dispatch(dialogOpened({ kind: 'cancelEvent', merchantId }));
-  const event = await dialog('Cancel event');
-  const choice = await within(event).findByLabelText('Event');
-  await user.selectOptions(choice, 'Jazz Night (2 payments)');
-  expect(within(event).queryByLabelText('From')).toBeNull();
-  const submit = await within(event).findByRole('button', { name: 'Cancel event with 2 payments' });
-  expect(within(event).getByLabelText<HTMLTextAreaElement>('Notice for the merchant').value).toContain(
-    'your event Jazz Night was canceled, so we have canceled its payments:',
-  );
-  await user.click(submit);
-  expect(await within(event).findByText('Recorded')).toBeVisible();
-  expect(
-    recordsOf(store.getState())
-      .map(({ transactionId }) => transactionId)
-      .sort(),
-  ).toEqual(['one', 'two']);
-  expect(recordsOf(store.getState())[0]?.batch?.name).toBe('Harbor Arts, Jazz Night');
 });

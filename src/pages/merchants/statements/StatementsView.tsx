@@ -87,7 +87,7 @@ export function StatementList() {
           render: ({ partyId, balance }) => (
             <>
               {isAnswered ? <Money cents={balance} /> : texts.notKnown}
-              <Reserved partyId={partyId} />
+              {!hasCardRows && <Reserved partyId={partyId} balance={balance} />}
               {balance < 0 && !hasCardRows && <small className={text.note}>{texts.negative}</small>}
             </>
           ),
@@ -125,16 +125,23 @@ function OpeningQuestion() {
   );
 }
 
-/** What proposals of payouts reserve of the balance above it. */
-function Reserved({ partyId }: { partyId: string }) {
+/** What proposals of payouts reserve of the balance above it. The column is narrow, so the whole balance is not repeated. */
+function Reserved({ partyId, balance }: { partyId: string; balance: number }) {
   const money = useMoney();
   const reserved = useAppSelector(selectReservations).parties.get(partyId);
   if (reserved === undefined) return null;
-  return <small className={text.note}>{texts.waits(money(reserved))}</small>;
+  return (
+    <small className={text.note} title={texts.waits(money(reserved))}>
+      {reserved >= balance ? texts.waiting : texts.waitingPart(money(reserved))}
+    </small>
+  );
 }
 
-function StackedFigures({ row: { balance, closing } }: { row: StatementRow }) {
+function StackedFigures({ row: { partyId, balance, closing } }: { row: StatementRow }) {
+  const money = useMoney();
+  const reserved = useAppSelector(selectReservations).parties.get(partyId);
   const available = balance < 0 ? texts.negativeBalance : texts.available;
+  if (reserved !== undefined) return texts.waits(money(reserved));
   if (closing === balance) return texts.sameAsClosing(available);
   return (
     <>

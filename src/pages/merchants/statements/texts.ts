@@ -25,6 +25,8 @@ export const cancel = 'Cancel';
 export const closing = 'closing';
 export const availableTo = (amount: string, parties: string) => `${amount} available to ${parties}`;
 export const waits = (amount: string) => `${amount} waits for approval`;
+export const waiting = 'Waiting';
+export const waitingPart = (amount: string) => `${amount} waiting`;
 export const reviewProposals = 'Review proposals';
 export const pendingSum = (amount: string) => `${amount} pending`;
 export const paidOutSum = (amount: string) => `${amount} paid out`;
