@@ -5,7 +5,8 @@ import { storedPaymentsOf } from '../../server/engines/readStored';
 import { STORED_COLUMNS, type StoredPayment } from '../../server/engines/storedPayment';
 import { buildDataSet } from '../helpers/dataSets';
 import { importedPayment, importedRefund } from '../helpers/workspace';
-import { startClickhouse, testWithClickhouse, type TestClickhouse } from './clickhouse';
+import { startClickhouse, type TestClickhouse } from '../helpers/server/startClickhouse';
+import { testWithClickhouse } from './clickhouse';
 
 testWithClickhouse('its client', (program) => {
   let server: TestClickhouse;

@@ -6,7 +6,8 @@ import { storedPaymentsOf } from '../../server/engines/readStored';
 import { STORED_COLUMNS } from '../../server/engines/storedPayment';
 import { buildDataSet } from '../helpers/dataSets';
 import { importedPayment, importedRefund } from '../helpers/workspace';
-import { findClickhouse, startClickhouse, type TestClickhouse } from './clickhouse';
+import { startClickhouse, type TestClickhouse } from '../helpers/server/startClickhouse';
+import { findClickhouse } from './clickhouse';
 
 const program = findClickhouse();
 

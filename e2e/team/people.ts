@@ -9,8 +9,8 @@ export const ANA: Person = { name: 'Ana Ruiz', email: 'ana@example.com' };
 export const BEN: Person = { name: 'Ben Cole', email: 'ben@example.com' };
 
 /** A browser of a person. It collects what a faulty page reports; requests fail while the line is cut. */
-export async function openBrowser(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+export async function openBrowser(browser: Browser, baseURL?: string): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...(baseURL !== undefined && { baseURL }) });
   const page = await context.newPage();
   page.on('pageerror', (error) => {
     throw error;
@@ -21,8 +21,8 @@ export async function openBrowser(browser: Browser): Promise<Page> {
 const setupLink = () => /http\S+\/setup\?token=\S+/.exec(readFileSync('.cache/team-e2e/server.log', 'utf8'))?.[0] ?? '';
 
 /** Creates the team with the link that the server prints. */
-export async function setUp(page: Page, { name, email }: Person): Promise<void> {
-  await page.goto(setupLink());
+export async function setUp(page: Page, { name, email }: Person, link = setupLink()): Promise<void> {
+  await page.goto(link);
   await page.getByLabel('Team name').fill('Harbor Payments');
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Email').fill(email);

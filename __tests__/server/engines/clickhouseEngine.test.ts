@@ -18,7 +18,8 @@ import { engineWorkspace, wholeState } from '../../helpers/engine/engineState';
 import { generateEvents } from '../../helpers/engine/generatedEvents';
 import { openNewerClickhouse } from '../../helpers/engine/newerClickhouse';
 import { generatePayments, ZONE } from '../../helpers/engine/generatedPayments';
-import { startClickhouse, testWithClickhouse } from '../clickhouse';
+import { startClickhouse } from '../../helpers/server/startClickhouse';
+import { testWithClickhouse } from '../clickhouse';
 
 /** `ENGINE_ROWS=100000 npx jest clickhouseEngine` compares so many payments with a tenth of events, with more questions. */
 const rows = Number(process.env.ENGINE_ROWS ?? 1_500);

@@ -5,7 +5,8 @@ import type { EngineQuestion } from '@/protocol/engine';
 import type { TeamWorkspace } from '@/protocol/workspaces';
 import { createBrowser, joinTeam, setUpTeam, type Browser } from '../../helpers/server/browser';
 import { startServer, type RunningServer } from '../../helpers/server/startServer';
-import { findClickhouse, startClickhouse, type TestClickhouse } from '../clickhouse';
+import { startClickhouse, type TestClickhouse } from '../../helpers/server/startClickhouse';
+import { findClickhouse } from '../clickhouse';
 
 const HEADER = 'Transaction ID,Merchant,Amount,Date and time,Status,Currency,Customer ID';
 const line = (index: number, more: Partial<Record<'merchant' | 'amount' | 'status', string>> = {}) =>

@@ -3,7 +3,8 @@ import type { TeamWorkspace } from '@/protocol/workspaces';
 import { createBrowser, joinTeam, setUpTeam, type Browser } from '../../helpers/server/browser';
 import { findFreePort } from '../../helpers/server/freePort';
 import { startServer, type RunningServer } from '../../helpers/server/startServer';
-import { findClickhouse, startClickhouse, type TestClickhouse } from '../clickhouse';
+import { startClickhouse, type TestClickhouse } from '../../helpers/server/startClickhouse';
+import { findClickhouse } from '../clickhouse';
 
 const sent = (index: number, more: object = {}) => ({
   id: `S${index}`,

@@ -1,0 +1,155 @@
+import { test, type Page } from '@playwright/test';
+import { expect } from '../console';
+import { chooseFile, pressInNavigation } from '../demoImport';
+import { findClickhouse, startEngineServer } from './engineServer';
+import { ANA, openBrowser, prepareRefund, setUp } from './people';
+
+/** A larger number is for a person: `ENGINE_PAYMENTS=1000000`. */
+const PAYMENTS = Number(process.env.ENGINE_PAYMENTS ?? 20_000);
+
+/** Payments of one part. */
+const PART = 100_000;
+
+const NEWEST = Date.UTC(2026, 5, 30, 21, 0, 0);
+const STEP = Math.floor((170 * 86_400) / PAYMENTS);
+const HEADER = 'TRANSACTION ID,MERCHANT,AMOUNT,DATE AND TIME,STATUS,CUSTOMER ID,CURRENCY,TIME ZONE';
+
+/** The payments from the newest on. Their ids have the order of their rows, so that payments of equal amounts have one order. */
+function fileOf(from: number, to: number): string {
+  const lines = [HEADER];
+  for (let index = from; index < to; index += 1) {
+    const time = new Date(NEWEST - index * STEP * 1_000).toISOString().slice(0, 19).replace('T', ' ');
+    const amount = (5 + ((index * 7_919) % 49_500) / 100).toFixed(2);
+    const status = index % 17 === 3 ? 'Failed' : index % 13 === 5 ? 'Pending' : 'Completed';
+    const id = `P${String(index).padStart(8, '0')}`;
+    lines.push(`${id},Stage ${1 + (index % 23)},${amount},${time},${status},C${index % 991},USD,UTC`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+const parts = Array.from({ length: Math.ceil(PAYMENTS / PART) }, (_, part) => ({
+  name: `part-${part + 1}.csv`,
+  text: () => fileOf(part * PART, Math.min(PAYMENTS, (part + 1) * PART)),
+}));
+
+const { program, canInstall } = findClickhouse();
+
+if (!program)
+  test('ClickHouse is not installed, so that the screens of an engine workspace are not tested', () => {
+    expect(canInstall).toBe(false);
+  });
+else
+  test(
+    'Every screen of an engine workspace shows the figures of the same payments in the browser',
+    { tag: '@thorough' },
+    async ({ browser }) => {
+      test.setTimeout(120_000 + PAYMENTS / 2);
+      const server = await startEngineServer(program);
+      const page = await openBrowser(browser, server.origin);
+      try {
+        await setUp(page, ANA, server.setupLink);
+        await importIntoBrowser(page);
+        const local = await readScreens(page);
+        await createInEngine(page, server.origin);
+        const inEngine = await readScreens(page);
+        expect(inEngine).toEqual(local);
+        await refundFirst(page);
+      } finally {
+        await page.context().close();
+        await server.stop();
+      }
+    },
+  );
+
+async function importIntoBrowser(page: Page): Promise<void> {
+  await pressInNavigation(page, 'Import data');
+  await chooseFile(
+    page,
+    parts.map(({ name, text }) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text()) })),
+  );
+  await page.getByLabel('Workspace name').fill('Platform');
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: /^Import \d/ }).click()]);
+}
+
+/** Uploads the same files to the engine, and opens their workspace. */
+async function createInEngine(page: Page, origin: string): Promise<void> {
+  const headers = { Origin: origin };
+  const id = 'team-engine-0001';
+  const path = `${origin}/api/workspaces/${id}`;
+  const record = { id, name: 'Platform', currency: 'USD', timeZone: 'UTC' };
+  expect((await page.request.post(`${origin}/api/engine-workspaces`, { headers, data: record })).status()).toBe(201);
+  for (const [index, { name, text }] of parts.entries()) {
+    const put = await page.request.put(`${path}/parts/${index + 1}?name=${name}`, {
+      headers: { ...headers, 'Content-Type': 'text/csv' },
+      data: text(),
+      timeout: 0,
+    });
+    expect(put.status()).toBe(200);
+  }
+  const { record: created } = (await (await page.request.get(path)).json()) as { record: { hash: string } };
+  await page.request.post(`${path}/finish`, { headers, data: { from: created.hash }, timeout: 0 });
+  await expect
+    .poll(async () => (await page.request.get(`${path}/finish`, { headers })).json() as Promise<object>, { timeout: 0 })
+    .toMatchObject({ payments: PAYMENTS, refused: 0 });
+  await page.evaluate((selected) => {
+    sessionStorage.setItem('splitpay:workspace', selected);
+    localStorage.setItem('splitpay:workspace', selected);
+  }, id);
+}
+
+const LISTS = [
+  '',
+  '?page=7&rows=50',
+  '?search=stage 7',
+  '?search=P0000001',
+  '?status=Failed',
+  '?from=2026-05-03&to=2026-05-09',
+  '?sort=-amount',
+  '?sort=merchant&page=2',
+  '?sort=status',
+  '?sort=id',
+  '?sort=-fees&columns=fees',
+];
+
+/** What the screens show, by their addresses: the figures of the dashboard, lists, balances, statements and fees. */
+async function readScreens(page: Page): Promise<Record<string, string[]>> {
+  const shown: Record<string, string[]> = {};
+  const read = async (address: string, selectors: string) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator(selectors).first()).toBeVisible({ timeout: 60_000 });
+    await expectIdle(page);
+    shown[address] = await page.locator(selectors).allInnerTexts();
+  };
+  await read('/', 'main table, main dl, main section h2, main section p');
+  for (const query of LISTS)
+    await read(`/transactions${query}`, 'main table, main footer p:has-text("Showing"), main p:has-text(" gross ")');
+  await read('/merchants', 'main table, main footer p:has-text("Showing")');
+  // Only an import into a browser asks what had been paid out before, so the last figure is not known there.
+  await read('/merchants?view=statements', 'main tbody th, main tbody td:not(:nth-child(7))');
+  await read(
+    '/merchants?view=statements&of=platform&from=2026-04-01&to=2026-06-30',
+    'main table, main footer p:has-text("Showing")',
+  );
+  await read('/transactions?view=fees', 'main h2, main dl');
+  await read(
+    '/transactions?payment=P00000042',
+    '[role="dialog"] dl, [role="dialog"] table, [role="dialog"] [aria-live]',
+  );
+  return shown;
+}
+
+async function expectIdle(page: Page): Promise<void> {
+  await expect(page.getByText(/^(Asking the payment engine|Adding up|Checking)/)).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 });
+}
+
+/** A refund is judged by the row that the engine has, and then counts in its figures. */
+async function refundFirst(page: Page): Promise<void> {
+  await page.goto('/transactions?payment=P00000000');
+  const record = await prepareRefund(page, '1.00');
+  await record();
+  await page.goto('/transactions?search=P00000000');
+  await expectIdle(page);
+  await expect(page.getByText(/1 transaction .* refunded \$1\.00/)).toBeVisible();
+}
