@@ -56,7 +56,7 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
             </div>
             {userId === me.user.id && <span>{texts.you}</span>}
             {canChange(userId) && (
-              <>
+              <span className="d-flex gap-2 align-items-center">
                 {asked?.id !== id && (
                   <Form.Select
                     className={styles.role}
@@ -85,7 +85,7 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
                   {asked?.id === id && asked.role !== undefined ? texts.changeRole : texts.remove}{' '}
                   <span className="visually-hidden">{name}</span>
                 </Button>
-              </>
+              </span>
             )}
           </li>
         ))}
