@@ -1,6 +1,7 @@
 import { withShortLists } from '../../../server/engines/clickhouse/longLists';
 
 const numbers = Array.from({ length: 60_000 }, (_, at) => at - 5);
+const days = Array.from({ length: 900 }, (_, at) => 20_250_101 + at);
 const times = Array.from({ length: 9_000 }, (_, at) => (at === 3 ? '~' : '2025-06-30 12:00:00'));
 
 test('Short SQL stays as it is', () => {
@@ -9,14 +10,17 @@ test('Short SQL stays as it is', () => {
 });
 
 test('Long lists of a long SQL travel as tables, each once, and short ones stay', () => {
-  const sql = `SELECT [${numbers.join(',')}][a], [1,2][b], ['${times.join("','")}'][c], [${numbers.join(',')}][d]`;
+  const sql = `SELECT [${numbers.join(',')}][a], [1,2][b], ['${times.join("','")}'][c], [${numbers.join(',')}][d], [${days.join(',')}][e]`;
   const short = withShortLists({ sql, tables: [{ name: 'x', structure: 'y UInt8', rows: [] }] });
   const list = (name: string) => `(SELECT groupArray(value) FROM (SELECT value FROM ${name} ORDER BY at))`;
-  expect(short.sql).toBe(`SELECT ${list('list_0')}[a], [1,2][b], ${list('list_1')}[c], ${list('list_0')}[d]`);
+  expect(short.sql).toBe(
+    `SELECT ${list('list_0')}[a], [1,2][b], ${list('list_1')}[c], ${list('list_0')}[d], ${list('list_2')}[e]`,
+  );
   expect(short.tables.map(({ name, structure }) => `${name}: ${structure}`)).toEqual([
     'x: y UInt8',
     'list_0: at UInt32, value Int64',
     'list_1: at UInt32, value String',
+    'list_2: at UInt32, value UInt32',
   ]);
   expect(short.tables[1]!.rows.map(([, value]) => value)).toEqual(numbers);
   expect(short.tables[2]!.rows[3]).toEqual([3, '~']);

@@ -46,7 +46,7 @@ export function agreementsOf({ state, directory }: EngineState): Agreements {
   for (const { subject, subjectId, since } of Object.values(selectAgreedRates(state)))
     push(sinces, `${subject} ${subjectId}`, since);
   const rates: (AgreedRate | undefined)[] = [undefined];
-  const ofDay = { after: '(day + 1)', literal: (day: string) => String(dayNumber(day)) };
+  const ofDay = { after: 'toUInt32(day + 1)', literal: (day: string) => String(dayNumber(day)) };
   const timelineOf = (subject: string, valueAt: Timeline<AgreedRate>['valueAt']) => ({
     cuts: sinces.get(subject) ?? [],
     valueAt,

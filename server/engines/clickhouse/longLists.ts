@@ -23,8 +23,14 @@ export function withShortLists({ sql, tables }: Condition): Condition {
   });
   const lists = Array.from(names, ([list, name]) => {
     const values = JSON.parse(list.replaceAll("'", '"')) as (string | number)[];
-    const type = typeof values[0] === 'string' ? 'String' : 'Int64';
-    return { name, structure: `at UInt32, value ${type}`, rows: values.map((value, at) => [at, value]) };
+    return { name, structure: `at UInt32, value ${typeOf(values)}`, rows: values.map((value, at) => [at, value]) };
   });
   return { sql: short, tables: [...tables, ...lists] };
+}
+
+/** The type that such a list has in SQL, or one that mixes with the same types. */
+function typeOf(values: readonly (string | number)[]): string {
+  const isPosition = (value: string | number) => typeof value === 'number' && value >= 0 && value < 2 ** 32;
+  if (values.every(isPosition)) return 'UInt32';
+  return typeof values[0] === 'string' ? 'String' : 'Int64';
 }
