@@ -113,7 +113,9 @@ async function runPlaywright(name, command, args, environment = {}) {
 async function runTeamTests() {
   if (!(await check('Build for a team', 'npm', ['run', '--silent', 'build:team']))) return;
   if (!(await check('Build of the team server', 'node', ['scripts/team.mjs', 'build']))) return;
-  const config = ['--config', 'e2e/team/playwright.config.ts', '--reporter=list,json'];
+  await hasClickhouse;
+  const selection = isAll ? [] : ['--grep-invert', '@thorough'];
+  const config = ['--config', 'e2e/team/playwright.config.ts', '--reporter=list,json', ...selection];
   await runPlaywright('Team', 'npx', ['playwright', 'test', ...config], { CHROMIUM_PATH: ensureChromium() });
 }
 
