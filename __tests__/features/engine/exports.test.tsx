@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
+import { entriesRehydrated } from '@/store/persistence/rehydration';
 import { EngineDialogGuard } from '@/features/engine/EngineDialogGuard';
+import { buildRefund } from '../../helpers/builders';
 import { listenToDownloads, textOf } from '../../helpers/downloads';
 import { givenBothWorkspaces } from '../../helpers/engineWorkspace';
 import { readTable } from '../../helpers/table';
@@ -42,6 +44,21 @@ test('The export of the filtered list has the same rows and figures, and arrives
   }
   expect(files[0]).toHaveLength(19);
   expect(files[1]).toEqual(files[0]);
+});
+
+test('A file of refunds and voids is not offered, because the page does not know all that have some', async () => {
+  const { renderLocal, renderInEngine } = givenBothWorkspaces(PAYMENTS);
+  for (const renderIn of [renderLocal, renderInEngine]) {
+    const { dispatch } = await renderIn('/transactions');
+    const record = buildRefund({ transactionId: 'P004', amount: 100 });
+    dispatch(entriesRehydrated([{ kind: 'payments', id: record.id, value: record }]));
+    dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: 'P004' }));
+    expect(await screen.findByText(/^Partly refunded/, { selector: '[role="dialog"] *' })).toBeVisible();
+    act(() => void dispatch(dialogClosed()));
+    await waitFor(() => expect(readTable('Transactions').rows).toHaveLength(10));
+    const offered = screen.queryByRole('button', { name: 'Export refunds and voids' });
+    expect(offered === null).toBe(renderIn === renderInEngine);
+  }
 });
 
 test('Selected payments of the engine can be refunded together, and all that match cannot be selected', async () => {

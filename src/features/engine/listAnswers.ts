@@ -9,6 +9,7 @@ import { registerAnswer } from '@/selectors/answered';
 import { selectListMetrics } from '@/selectors/payments/list/listMetrics';
 import { selectPosition, type ListPosition } from '@/selectors/payments/list/listPosition';
 import { selectTransactionCount, transactionsList } from '@/selectors/payments/list/transactionsList';
+import { selectIsAnythingRecorded } from '@/selectors/payments/list/transactionsFile';
 import { selectSearchReading } from '@/selectors/payments/list/transactionsSearch';
 import { selectTransactionsPage } from '@/selectors/payments/list/transactionsSelectors';
 import {
@@ -108,3 +109,8 @@ registerAnswer(
   }),
 );
 registerAnswer(selectPosition, inEngine(selectNeighbors));
+// The file of refunds and voids would have only those of the few payments that the page knows.
+registerAnswer(
+  selectIsAnythingRecorded,
+  inEngine(() => false),
+);
