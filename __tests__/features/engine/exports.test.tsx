@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
 import { entriesRehydrated } from '@/store/persistence/rehydration';
 import { EngineDialogGuard } from '@/features/engine/EngineDialogGuard';
@@ -54,7 +54,7 @@ test('A file of refunds and voids is not offered, because the page does not know
     dispatch(entriesRehydrated([{ kind: 'payments', id: record.id, value: record }]));
     dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: 'P004' }));
     expect(await screen.findByText(/^Partly refunded/, { selector: '[role="dialog"] *' })).toBeVisible();
-    act(() => void dispatch(dialogClosed()));
+    dispatch(dialogClosed());
     await waitFor(() => expect(readTable('Transactions').rows).toHaveLength(10));
     const offered = screen.queryByRole('button', { name: 'Export refunds and voids' });
     expect(offered === null).toBe(renderIn === renderInEngine);
