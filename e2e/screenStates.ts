@@ -32,7 +32,9 @@ export async function openRow(page: Page, row: number): Promise<void> {
 
 /** Leaves the page and deletes everything that it stored. */
 export async function clearPage(page: Page, size: { width: number; height: number }): Promise<void> {
-  const origin = new URL(page.url()).origin;
+  const { origin } = new URL(page.url());
+  // The tab would look for the workspace of the state before, and say that it is gone.
+  if (origin !== 'null') await page.evaluate(() => sessionStorage.clear());
   await page.goto('about:blank');
   await page.setViewportSize(size);
   if (origin !== 'null') await clearStorage(page, origin);

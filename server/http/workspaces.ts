@@ -72,6 +72,9 @@ export function addWorkspaces(app: Hono<Env>, services: Services): void {
   app.post(`${ONE}/entries`, async (context) => {
     const actor = await writer(context);
     const request = await readBody(context, proposeRequestSchema);
+    // A page that was open before somebody else signed in would send what waits there under the wrong name.
+    if (request.person !== undefined && request.person !== actor.id)
+      throw refused('signed-out', 'Somebody else has signed in in this browser. Reload the page.');
     const team = async () => (await services.members.roster(actor.team)).people;
     return context.json(await store.propose(actor, context.req.param('id'), request, team), 201);
   });

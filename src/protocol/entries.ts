@@ -69,9 +69,13 @@ export const teamProposalSchema = v.looseObject({
 });
 export type TeamProposal = v.InferOutput<typeof teamProposalSchema>;
 
-/** All proposals are stored in their order, or none. `seen` is the position up to which the page has read the log. */
+/**
+ * All proposals are stored in their order, or none. `seen` is the position up to which the page has read the log. `person` is
+ * who was signed in when the page opened: another person may have signed in in the same browser since.
+ */
 export const proposeRequestSchema = v.object({
   seen: logHeadSchema,
+  person: v.optional(shortText),
   proposals: v.pipe(v.array(teamProposalSchema), v.minLength(1), v.maxLength(MOST_PROPOSALS)),
 });
 export type ProposeRequest = v.InferOutput<typeof proposeRequestSchema>;

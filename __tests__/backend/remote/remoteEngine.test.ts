@@ -123,6 +123,29 @@ test('The rows of an export arrive in portions', async () => {
   expect(await readRows()).toEqual([2, 1]);
 });
 
+test('Totals of other days do not replace those that run', async () => {
+  const asked = answerWith(() => json({ answer: TOTALS }));
+  await engine.totals(SNAPSHOT, { range: { start: '2025-06-01', end: '2025-06-30' } });
+  expect(asked[0]?.body.list).toBe('tab1 totals 2025-06-01 2025-06-30');
+});
+
+test('The last line of an export needs no line break', async () => {
+  answerWith(() => new Response(lines({ rows: [listed] }) + JSON.stringify({ end: true })));
+  expect(await readRows()).toEqual([1]);
+});
+
+test('An export whose line is cut says so', async () => {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(encoder.encode(lines({ rows: [listed] })));
+      controller.error(new Error('The line is cut.'));
+    },
+  });
+  answerWith(() => new Response(body));
+  await expect(readRows()).rejects.toBeInstanceOf(EngineUnavailable);
+});
+
 test('An export that was cut off is refused', async () => {
   answerWith(() => new Response(lines({ rows: [listed] })));
   await expect(readRows()).rejects.toThrow('The answer was cut off. Try again.');

@@ -1,22 +1,17 @@
 import 'fake-indexeddb/auto';
 import type { Change, EntryLogs } from '@/backend/entryLog';
-import type { Browser } from '../../helpers/server/browser';
+import { personIdOf } from '../../helpers/server/browser';
 import { withoutRules } from '../../server/teamEntryLogs';
 import { append, testEntryLogs } from '../entryLogContract';
 import { laterRefund, useRemoteTeam, wait } from './remoteTeam';
 
 const team = useRemoteTeam();
 
-let anasId = '';
-beforeAll(async () => {
-  anasId = ((await team.ana.ask('GET', '/api/me')).body as { user: { id: string } }).user.id;
-});
-
 const received = ({ by: _by, at: _at, ...change }: Change): Change => change;
 
 /** A tab of the contract. On a server, the tab that changed the rows gets news of it, too. */
 function openTab(): EntryLogs {
-  const logs = team.openLogs(anasId);
+  const logs = team.openLogs();
   let announced = 0;
   return withoutRules({
     isAny: logs.isAny,
@@ -62,10 +57,17 @@ test('Many proposals are sent in several requests, in their order', async () => 
   expect(changes).toHaveLength(1_203);
 });
 
+test('After somebody else has signed in in the browser, a page that is still open stores nothing, and keeps what waits', async () => {
+  const log = await team.openLogs().open(team.idOf('w1'));
+  const { head } = await log.read({ seq: 0 });
+  team.current = team.ben;
+  await expect(log.propose([laterRefund('r1')], head)).rejects.toThrow('Somebody else has signed in');
+  expect((await log.read(head)).changes).toEqual([]);
+});
+
 test('A person reads the own quarantine alone, and erases nothing else', async () => {
-  const meOf = async (browser: Browser) => (await browser.ask('GET', '/api/me')).body as { user: { id: string } };
-  const [first, second] = [(await meOf(team.ana)).user.id, (await meOf(team.ben)).user.id];
-  await append(await team.openLogs(first).open(team.idOf('w1')), [
+  const second = await personIdOf(team.ben);
+  await append(await team.openLogs().open(team.idOf('w1')), [
     { kind: 'quarantine', id: 'q1', value: { text: 'x' } },
     laterRefund('r1'),
   ]);

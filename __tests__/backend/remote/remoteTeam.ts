@@ -1,7 +1,7 @@
 import type { EntryLogs } from '@/backend/entryLog';
 import { createRemoteEntryLogs } from '@/backend/remote/remoteEntryLogs';
 import { openReplica, type Replica } from '@/backend/remote/replica';
-import { joinTeam, setUpTeam, type Browser } from '../../helpers/server/browser';
+import { joinTeam, personIdOf, setUpTeam, type Browser } from '../../helpers/server/browser';
 import { startServer, type RunningServer } from '../../helpers/server/startServer';
 import { createPage, fetchFrom, line, openSource } from './remoteBrowser';
 
@@ -12,6 +12,8 @@ type RemoteTeam = {
   server: RunningServer;
   ana: Browser;
   ben: Browser;
+  /** A page sends only what the person recorded who opened it. */
+  anasId: string;
   current: Browser;
   idOf: (name: string) => string;
   openCopy: (person: string) => Replica;
@@ -29,7 +31,7 @@ export function useRemoteTeam(): RemoteTeam {
     copies.push(copy);
     return copy;
   }
-  const openLogs = (person = 'ana', page = createPage()) =>
+  const openLogs = (person = team.anasId, page = createPage()) =>
     createRemoteEntryLogs(person, openCopy(person), openSource, () => page);
   const team = { idOf, openCopy, openLogs } as RemoteTeam;
 
@@ -37,6 +39,7 @@ export function useRemoteTeam(): RemoteTeam {
     team.server = await startServer();
     team.ana = await setUpTeam(team.server);
     team.ben = await joinTeam(team.ana, team.server.origin, 'Ben Ode', 'operator');
+    team.anasId = await personIdOf(team.ana);
     restore = fetchFrom(() => team.current);
   });
   afterAll(async () => {

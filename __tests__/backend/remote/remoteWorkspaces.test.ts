@@ -10,7 +10,7 @@ import { encodeDataSet, hashDataSet } from '@/data/dataSets/format/encode';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import { importChanges } from '@/selectors/changes/changes';
 import { buildDataSet } from '../../helpers/dataSets';
-import { createBrowser, joinTeam, setUpTeam, type Browser } from '../../helpers/server/browser';
+import { createBrowser, joinTeam, personIdOf, setUpTeam, type Browser } from '../../helpers/server/browser';
 import { startServer, type RunningServer } from '../../helpers/server/startServer';
 import { fetchFrom, line } from './remoteBrowser';
 
@@ -18,6 +18,7 @@ const MOMENT = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Mallory', zone:
 
 let server: RunningServer;
 let ana: Browser;
+let anasId = '';
 let current: Browser;
 let restore: () => void;
 let tests = 0;
@@ -26,6 +27,7 @@ let store: WorkspaceStore;
 beforeAll(async () => {
   server = await startServer();
   current = ana = await setUpTeam(server);
+  anasId = await personIdOf(ana);
   restore = fetchFrom(() => current);
 });
 afterAll(async () => {
@@ -40,7 +42,7 @@ beforeEach(() => {
 afterEach(() => store.close());
 
 /** The workspaces of the browser and of the team, as the page of a person has them. */
-function openStore(person = 'ana'): WorkspaceStore {
+function openStore(person = anasId): WorkspaceStore {
   const logs = createTeamLogs(createLocalEntryLogs(`logs-${tests}`), person);
   return openTeamWorkspaces(openWorkspaceFiles(`files-${tests}`, logs), logs);
 }

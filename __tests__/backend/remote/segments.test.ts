@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { Change, LogHead } from '@/backend/entryLog';
 import { createRemoteEntryLogs } from '@/backend/remote/remoteEntryLogs';
 import { openReplica, type Replica } from '@/backend/remote/replica';
-import { createBrowser, setUpTeam, type Browser } from '../../helpers/server/browser';
+import { createBrowser, personIdOf, setUpTeam, type Browser } from '../../helpers/server/browser';
 import { startServer, type RunningServer } from '../../helpers/server/startServer';
 import { fetchFrom, line, openSource, createPage } from './remoteBrowser';
 
@@ -10,6 +10,7 @@ const SIZE = 5;
 
 let server: RunningServer;
 let ana: Browser;
+let anasId = '';
 let restore: () => void;
 let workspace = '';
 let tests = 0;
@@ -18,6 +19,7 @@ const opened: Replica[] = [];
 beforeAll(async () => {
   server = await startServer({ segmentSize: SIZE });
   ana = await setUpTeam(server);
+  anasId = await personIdOf(ana);
   restore = fetchFrom(() => ana);
 });
 afterAll(async () => {
@@ -35,9 +37,9 @@ beforeEach(async () => {
 
 /** The log as the page of a browser has it. Each name is another browser. */
 async function openLog(browser = 'first') {
-  const replica = openReplica('ana', `segments-${tests}-${browser}`);
+  const replica = openReplica(anasId, `segments-${tests}-${browser}`);
   opened.push(replica);
-  return createRemoteEntryLogs('ana', replica, openSource, () => createPage()).open(workspace);
+  return createRemoteEntryLogs(anasId, replica, openSource, () => createPage()).open(workspace);
 }
 const view = (id: string, name: string) => ({ kind: 'savedViews', id, value: { id, name, address: '/transactions' } });
 

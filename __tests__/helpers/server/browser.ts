@@ -76,3 +76,9 @@ export async function joinTeam(
   if (status !== 204) throw new Error(`Joining answered ${status}`);
   return browser;
 }
+
+/** The id of the person who is signed in in a browser. */
+export async function personIdOf(browser: Browser): Promise<string> {
+  const { body } = await browser.ask('GET', '/api/me');
+  return (body as { user: { id: string } }).user.id;
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HeadEvent } from '@/protocol/entries';
 import { encodeDataSet } from '@/data/dataSets/format/encode';
 import { buildDataSet } from '../../helpers/dataSets';
-import { createBrowser, joinTeam, setUpTeam, type Browser } from '../../helpers/server/browser';
+import { createBrowser, joinTeam, personIdOf, setUpTeam, type Browser } from '../../helpers/server/browser';
 import { startServer, type RunningServer } from '../../helpers/server/startServer';
 
 const ID = 'team-abcdefgh';
@@ -54,6 +54,18 @@ test.each(READS)('%s needs a session', async (path) => {
     status: 401,
     body: { type: 'urn:splitpay:problem:signed-out', detail: 'You are signed out. Sign in again.' },
   });
+});
+
+test('A page of somebody who has left the browser stores nothing under the name of the person who signed in there', async () => {
+  const asBen = { ...ENTRIES, person: await personIdOf(ben) };
+  expect(await ana.ask('POST', `${PATH}/entries`, asBen)).toMatchObject({
+    status: 401,
+    body: {
+      type: 'urn:splitpay:problem:signed-out',
+      detail: 'Somebody else has signed in in this browser. Reload the page.',
+    },
+  });
+  expect(await ana.ask('GET', `${PATH}/entries`)).toMatchObject({ body: { changes: [] } });
 });
 
 test.each(WRITES)(

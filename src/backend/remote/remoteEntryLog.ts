@@ -115,6 +115,7 @@ export function openRemoteEntryLog(workspace: string, personId: string, replica:
         for (const some of inRequests(all)) {
           const answer = await ask(proposeAnswerSchema, 'POST', `${pathOf(workspace)}/entries`, {
             seen: head,
+            person: personId,
             proposals: some,
           });
           await replica.addReading(workspace, { ...answer, isWhole: false });
