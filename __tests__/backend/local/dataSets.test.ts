@@ -41,3 +41,20 @@ test('A workspace that was deleted in another tab cannot be moved', async () => 
   expect(await tab.moveHead('w1', 'may', head)).toBe(false);
   expect(await tab.moveHead('w1', null, head)).toBe(false);
 });
+
+test('Each change of the zone of a workspace is kept, with the zone before it', async () => {
+  const tab = openTab();
+  await tab.put('may', new Blob(['may']));
+  const head = { name: 'My festival', source: 'may.csv', hash: 'may', rows: 2, importedOn: '2025-06-30' };
+  await tab.moveHead('w1', null, head);
+  const changed = { recordedAt: '2025-07-01 09:00:00', recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' };
+  for (const zone of ['Europe/Berlin', 'America/New_York'])
+    expect(await tab.changeTimeZone('w1', zone, changed)).toBe(true);
+  expect((await tab.find('w1'))?.workspace).toMatchObject({
+    timeZone: 'America/New_York',
+    zoneChanges: [
+      { from: '', to: 'Europe/Berlin', changed },
+      { from: 'Europe/Berlin', to: 'America/New_York', changed },
+    ],
+  });
+});

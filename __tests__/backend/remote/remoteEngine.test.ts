@@ -123,6 +123,12 @@ test('The rows of an export arrive in portions', async () => {
   expect(await readRows()).toEqual([2, 1]);
 });
 
+test('Questions of two tabs do not replace one another', async () => {
+  const asked = answerWith(() => json({ answer: TOTALS }));
+  for (let tab = 0; tab < 2; tab += 1) await createRemoteEngine('team-12345678').totals(SNAPSHOT, {});
+  expect(new Set(asked.map(({ body }) => body.list)).size).toBe(2);
+});
+
 test('Totals of other days do not replace those that run', async () => {
   const asked = answerWith(() => json({ answer: TOTALS }));
   await engine.totals(SNAPSHOT, { range: { start: '2025-06-01', end: '2025-06-30' } });
