@@ -1,6 +1,6 @@
 import { formatMoney, formatPercent } from '@/domain/money/money';
 import { receiptLines, surchargeOn } from '@/domain/payments/receipt';
-import { surchargePaid } from '@/pages/transactions/payment/receiptTexts';
+import { surchargePaid } from '@/pages/transactions/payment/receipt/receiptTexts';
 import { USD } from '../../helpers/currencies';
 
 const total = (amount: number) => ({ label: 'Total', amount, isTotal: true });

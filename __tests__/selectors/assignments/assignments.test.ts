@@ -9,7 +9,7 @@ import {
   selectAssignmentSteps,
   selectMyOpenCount,
 } from '@/selectors/assignments/assignmentSelectors';
-import { selectAssignmentActs } from '@/selectors/selectedAssignments';
+import { selectAssignmentActs } from '@/selectors/selection/selectedAssignments';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { selectTransactionsFile } from '@/selectors/payments/list/transactionsFile';
 import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/list/transactionsSearch';

@@ -1,6 +1,6 @@
 import { selectNameSubject } from '@/selectors/assignments/subjectNames';
 import { selectDisputes } from '@/selectors/payments/disputeSelectors';
-import { selectAssignmentActs } from '@/selectors/selectedAssignments';
+import { selectAssignmentActs } from '@/selectors/selection/selectedAssignments';
 import { selectDisputeRows } from '@/selectors/disputes/disputeList';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { allMatchingSelected, rowsSelected } from '@/slices/lists/selectionSlice';

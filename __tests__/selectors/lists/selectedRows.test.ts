@@ -3,7 +3,11 @@ import { idsBetween } from '@/selectors/lists/selection';
 import { selectRefundableCount } from '@/selectors/payments/list/selectedActs';
 import { selectListedCount, selectSelectedPositions } from '@/selectors/payments/list/selectedPayments';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { selectMerchantsToChange, selectSelectedMerchants, selectStatusActs } from '@/selectors/selectedMerchants';
+import {
+  selectMerchantsToChange,
+  selectSelectedMerchants,
+  selectStatusActs,
+} from '@/selectors/selection/selectedMerchants';
 import { merchantsListActions } from '@/slices/lists/entityListSlices';
 import { allMatchingSelected, rowsDeselected, rowsSelected } from '@/slices/lists/selectionSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';

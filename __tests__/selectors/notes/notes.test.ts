@@ -5,7 +5,7 @@ import { selectPaymentNotes } from '@/selectors/notes/paymentNotes';
 import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/list/transactionsSearch';
 import { selectTransactionsFile } from '@/selectors/payments/list/transactionsFile';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { selectSelectedSubjects } from '@/selectors/selectedSubjects';
+import { selectSelectedSubjects } from '@/selectors/selection/selectedSubjects';
 import { rowsSelected, type SelectableList } from '@/slices/lists/selectionSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';

@@ -6,9 +6,9 @@ import { LackedRecordsBanner } from '@/features/imports/otherTabs/LackedRecordsB
 import { RepeatedRefundsBanner } from '@/features/imports/otherTabs/RepeatedRefundsBanner';
 import { TeamBanner } from '@/features/team/TeamBanner';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
-import { DamagedDataBanner } from '@/components/page/DamagedDataBanner';
-import { UnsavedChangesBanner } from '@/components/page/UnsavedChangesBanner';
-import { UnappliedRecordsBanner } from '@/components/page/UnappliedRecordsBanner';
+import { DamagedDataBanner } from '@/components/page/banners/DamagedDataBanner';
+import { UnsavedChangesBanner } from '@/components/page/banners/UnsavedChangesBanner';
+import { UnappliedRecordsBanner } from '@/components/page/banners/UnappliedRecordsBanner';
 import { selectIsDataSetStale } from '@/selectors/sync/staleDataSet';
 import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
 import {

@@ -1,7 +1,7 @@
 import { MOST_ASSIGNMENTS } from '@/domain/assignments/vocabulary';
 import { MOST_NOTES } from '@/domain/notes/vocabulary';
 import { describeCount, formatCount } from '@/domain/lists/paging';
-import type { UnassignableReason } from '@/selectors/selectedAssignments';
+import type { UnassignableReason } from '@/selectors/selection/selectedAssignments';
 
 export const selectRow = (name: string) => `Select ${name}`;
 export const selectPage = (count: number, noun: string) => `Select ${describeCount(count, noun)} on this page`;

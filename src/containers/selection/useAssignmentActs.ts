@@ -1,4 +1,4 @@
-import { selectAssignmentActs, type AssignmentAct } from '@/selectors/selectedAssignments';
+import { selectAssignmentActs, type AssignmentAct } from '@/selectors/selection/selectedAssignments';
 import { describeRefusal } from '@/components/text/refusalTexts';
 import { selectPermission } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

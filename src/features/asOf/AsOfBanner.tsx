@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import * as banner from '@/components/page/Banner.module.scss';
+import * as banner from '@/components/page/banners/Banner.module.scss';
 import { isDay } from '@/domain/calendar/dates';
 import { asOfChosen, asOfLeft, selectAsOf, selectWantedDay } from '@/slices/ui/asOfSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -8,7 +8,7 @@ import { useDraftForm } from '@/components/forms/useDraftForm';
 import { assignmentKey } from '@/domain/assignments/assignments';
 import { assignmentDraftSchema } from '@/domain/assignments/schema';
 import { selectAssignments } from '@/selectors/assignments/assignmentSelectors';
-import { selectAssignmentActs } from '@/selectors/selectedAssignments';
+import { selectAssignmentActs } from '@/selectors/selection/selectedAssignments';
 import { selectPeople, selectSignedInPerson } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';

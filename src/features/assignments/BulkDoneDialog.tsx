@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { doneDraftSchema } from '@/domain/assignments/schema';
-import { selectAssignmentActs } from '@/selectors/selectedAssignments';
+import { selectAssignmentActs } from '@/selectors/selection/selectedAssignments';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { forgetBatch } from '@/commands/batches/interruptedBatches';
-import * as styles from '@/components/page/Banner.module.scss';
+import * as styles from '@/components/page/banners/Banner.module.scss';
 import { Notice } from '@/components/page/Notice';
 import { formatCount } from '@/domain/lists/paging';
 import { selectRecordedBatch } from '@/selectors/batches/recordedBatches';

@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { noteDraftSchema } from '@/domain/notes/schema';
-import { selectSelectedSubjects } from '@/selectors/selectedSubjects';
+import { selectSelectedSubjects } from '@/selectors/selection/selectedSubjects';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppStore, useAppSelector } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { TeamPort } from '@/backend/team';
-import * as styles from '@/components/page/Banner.module.scss';
+import * as styles from '@/components/page/banners/Banner.module.scss';
 import { Notice } from '@/components/page/Notice';
 import { useReadTime } from '@/containers/approvals/useReadTime';
 import { selectPendingIds } from '@/selectors/sync/pendingChanges';

@@ -46,6 +46,6 @@ export const transactionsDialogs: DialogParts<
   ),
   receipt: lazyPart(
     'ReceiptDialog',
-    () => import(/* webpackChunkName: "payment-forms" */ '@/pages/transactions/payment/ReceiptDialog'),
+    () => import(/* webpackChunkName: "payment-forms" */ '@/pages/transactions/payment/receipt/ReceiptDialog'),
   ),
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { undoImport } from '@/commands/workspaces';
 import { downloadBlob } from '@/components/browser/downloadText';
-import * as banner from '@/components/page/Banner.module.scss';
+import * as banner from '@/components/page/banners/Banner.module.scss';
 import { classNames } from '@/components/page/classNames';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';

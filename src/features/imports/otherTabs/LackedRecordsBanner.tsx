@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { downloadText } from '@/components/browser/downloadText';
-import * as styles from '@/components/page/Banner.module.scss';
+import * as styles from '@/components/page/banners/Banner.module.scss';
 import { Notice } from '@/components/page/Notice';
 import { formatMoment } from '@/domain/calendar/moments';
 import { timeAt } from '@/domain/calendar/instants';

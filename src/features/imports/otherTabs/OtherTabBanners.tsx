@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
-import * as styles from '@/components/page/Banner.module.scss';
+import * as styles from '@/components/page/banners/Banner.module.scss';
 import { Notice } from '@/components/page/Notice';
 import { selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/sync/staleDataSet';
 import { isAnythingTyped } from '@/components/forms/useUnloadQuestion';

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import * as styles from '@/components/page/Banner.module.scss';
+import * as styles from '@/components/page/banners/Banner.module.scss';
 import { Notice } from '@/components/page/Notice';
 import { useMoney } from '@/containers/money/Money';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';

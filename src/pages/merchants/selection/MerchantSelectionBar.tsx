@@ -3,7 +3,7 @@ import { SelectionBar } from '@/containers/selection/SelectionBar';
 import { useNoteAct } from '@/containers/selection/useNoteAct';
 import { useSelectedRows } from '@/containers/selection/useSelectedRows';
 import { merchantsList } from '@/selectors/merchantsSelectors';
-import { selectSelectedMerchants, selectStatusActs } from '@/selectors/selectedMerchants';
+import { selectSelectedMerchants, selectStatusActs } from '@/selectors/selection/selectedMerchants';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -7,7 +7,7 @@ import { useDraftForm } from '@/components/forms/useDraftForm';
 import { suspensionSchema } from '@/domain/merchants/merchantDraftSchema';
 import type { MerchantStatus } from '@/domain/merchants/merchants';
 import * as suspendTexts from '@/pages/merchants/suspendTexts';
-import { selectMerchantsToChange } from '@/selectors/selectedMerchants';
+import { selectMerchantsToChange } from '@/selectors/selection/selectedMerchants';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import { describeRecords, UNAPPLIED_CONSEQUENCE } from '@/components/text/recordTexts';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import * as styles from './Banner.module.scss';
-import { Notice } from './Notice';
+import { Notice } from '@/components/page/Notice';
 import * as texts from './bannerTexts';
 
 type Props = { records: readonly PaymentRecord[] };

@@ -1,5 +1,5 @@
 import * as styles from './Banner.module.scss';
-import { Notice } from './Notice';
+import { Notice } from '@/components/page/Notice';
 import * as texts from './bannerTexts';
 
 /** Warns that the browser rejects writes, so changes are lost when the page closes. */

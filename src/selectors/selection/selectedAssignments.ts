@@ -9,7 +9,7 @@ import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import type { DiscrepancyRow } from '@/selectors/reconciliation/discrepancyList';
 import { selectSelectedDiscrepancies, selectShownReport } from '@/selectors/reconciliation/reconciliationSelectors';
 import { selectSelection } from '@/slices/lists/selectionSlice';
-import { selectAssignments } from './assignments/assignmentSelectors';
+import { selectAssignments } from '@/selectors/assignments/assignmentSelectors';
 
 /** Why a selected row gets no assignment, or cannot be marked as done. */
 export type UnassignableReason = 'tooMany' | 'disputeClosed' | 'discrepancyClosed' | 'notAssigned' | 'doneAlready';

@@ -3,7 +3,7 @@ import { MERCHANT_STATUSES } from '@/domain/merchants/vocabulary';
 import { tally, type QualifiedCount } from '@/domain/qualifiedCounts';
 import { createSelector } from '@/selectors/createSelector';
 import { createSelectedRows } from '@/selectors/lists/selection';
-import { merchantsList, selectMerchants } from './merchantsSelectors';
+import { merchantsList, selectMerchants } from '@/selectors/merchantsSelectors';
 
 /** The selected merchants, in the order of their list. */
 export const selectSelectedMerchants = createSelectedRows('merchants', selectMerchants, merchantsList.selectSorted);

@@ -13,11 +13,11 @@ import { selectTransactionDetails } from '@/selectors/payments/paymentsSelectors
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './ReceiptDialog.module.scss';
 import { ReceiptLines } from './ReceiptLines';
-import { RecordedId } from './RecordedId';
-import * as parts from './payment.module.scss';
+import { RecordedId } from '@/pages/transactions/payment/RecordedId';
+import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import * as texts from './receiptTexts';
-import { MissingPaymentDialog } from './MissingPaymentDialog';
-import { usePaymentDialog } from './usePaymentDialog';
+import { MissingPaymentDialog } from '@/pages/transactions/payment/MissingPaymentDialog';
+import { usePaymentDialog } from '@/pages/transactions/payment/usePaymentDialog';
 
 type Props = { transactionId: string };
 

@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { downloadText } from '@/components/browser/downloadText';
 import * as styles from './Banner.module.scss';
-import { Notice } from './Notice';
+import { Notice } from '@/components/page/Notice';
 import * as texts from './bannerTexts';
 
 type Props = { damaged: readonly { slice: string; text: string; reason?: string }[]; onDismiss: () => void };
