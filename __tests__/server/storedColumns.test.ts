@@ -7,12 +7,9 @@ import { STORED_COLUMNS } from '../../server/engines/storedPayment';
 import { buildDataSet } from '../helpers/dataSets';
 import { importedPayment, importedRefund } from '../helpers/workspace';
 import { startClickhouse, type TestClickhouse } from '../helpers/server/startClickhouse';
-import { findClickhouse } from './clickhouse';
+import { testWithClickhouse } from './clickhouse';
 
-const program = findClickhouse();
-
-if (!program) test('ClickHouse is not installed, so columns are not inserted', () => undefined);
-else {
+testWithClickhouse('the insertion of columns', (program) => {
   let server: TestClickhouse;
   let client: ClickhouseClient;
   beforeAll(async () => {
@@ -77,4 +74,4 @@ else {
     );
     await expectSame('ascii', buildDataSet(payments));
   });
-}
+});

@@ -6,7 +6,7 @@ import type { TeamWorkspace } from '@/protocol/workspaces';
 import { createBrowser, joinTeam, setUpTeam, type Browser } from '../../helpers/server/browser';
 import { startServer, type RunningServer } from '../../helpers/server/startServer';
 import { startClickhouse, type TestClickhouse } from '../../helpers/server/startClickhouse';
-import { findClickhouse } from '../clickhouse';
+import { testWithClickhouse } from '../clickhouse';
 
 const HEADER = 'Transaction ID,Merchant,Amount,Date and time,Status,Currency,Customer ID';
 const line = (index: number, more: Partial<Record<'merchant' | 'amount' | 'status', string>> = {}) =>
@@ -23,10 +23,7 @@ const fileOf = (from: number, to: number) =>
   [HEADER, ...Array.from({ length: to - from }, (_, index) => line(from + index))].join('\n');
 
 const LIST = { filter: {}, sort: null } as const;
-const program = findClickhouse();
-
-if (!program) test('ClickHouse is not installed, so the routes of the engine are not tested', () => undefined);
-else {
+testWithClickhouse('the routes of the engine', (program) => {
   let clickhouse: TestClickhouse;
   let server: RunningServer;
   let ana: Browser;
@@ -198,4 +195,4 @@ else {
     expect(await find()).toEqual(before);
     expect(await ask({ kind: 'totals', filter: {} })).toMatchObject({ count: 5 });
   });
-}
+});

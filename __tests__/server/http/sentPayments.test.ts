@@ -4,7 +4,7 @@ import { createBrowser, joinTeam, setUpTeam, type Browser } from '../../helpers/
 import { findFreePort } from '../../helpers/server/freePort';
 import { startServer, type RunningServer } from '../../helpers/server/startServer';
 import { startClickhouse, type TestClickhouse } from '../../helpers/server/startClickhouse';
-import { findClickhouse } from '../clickhouse';
+import { testWithClickhouse } from '../clickhouse';
 
 const sent = (index: number, more: object = {}) => ({
   id: `S${index}`,
@@ -15,10 +15,7 @@ const sent = (index: number, more: object = {}) => ({
   status: 'Completed',
   ...more,
 });
-const program = findClickhouse();
-
-if (!program) test('ClickHouse is not installed, so payments of programs are not tested', () => undefined);
-else {
+testWithClickhouse('the sending of payments', (program) => {
   let clickhouse: TestClickhouse;
   let server: RunningServer;
   let ana: Browser;
@@ -155,7 +152,7 @@ else {
     });
     expect(await ask({ kind: 'totals', filter: {} })).toMatchObject({ count: 0 });
   });
-}
+});
 
 test('Without its engine, the server says so and goes on with everything else', async () => {
   const port = await findFreePort();
