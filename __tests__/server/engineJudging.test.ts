@@ -10,12 +10,11 @@ import { createTeamStore } from '../../server/store';
 import { buildDataSet } from '../helpers/dataSets';
 import { importedPayment } from '../helpers/workspace';
 import { startClickhouse, type TestClickhouse } from '../helpers/server/startClickhouse';
-import { findClickhouse } from './clickhouse';
+import { testWithClickhouse } from './clickhouse';
 import { ana, ben, createWorkspace, NOW } from './engines';
 import { findPostgres, startPostgres } from './postgres';
 import { payout, problemOf, propose, proposeValue, refund, statement } from './proposing';
 
-const program = findClickhouse();
 const STATUSES = ['Completed', 'Completed', 'Pending', 'Failed'];
 const ROWS = Array.from({ length: 24 }, (_, index) => ({
   id: `P${index}`,
@@ -37,8 +36,7 @@ const voiding = (id: string, transactionId: string) => ({
   value: { kind: 'void', id, transactionId, recordedAt: '2024-06-30 10:00:00', recordedBy: 'Mallory', zone: 'UTC' },
 });
 
-if (!program) test('ClickHouse is not installed, so the judge of its payments is not tested', () => undefined);
-else
+testWithClickhouse('the judge of engine workspaces', (program) => {
   describe.each(['PGlite', 'PostgreSQL'] as const)('Payments that only the engine has, with %s', (name) => {
     const binaries = findPostgres();
     if (name === 'PostgreSQL' && !binaries) {
@@ -148,3 +146,4 @@ else
       });
     });
   });
+});
