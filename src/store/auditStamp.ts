@@ -9,11 +9,21 @@ export function readMoment(clock: Clock) {
   return { recordedAt: time, recordedBy: operator, zone, instant: now.getTime() };
 }
 
+let newest = { instant: NaN, count: 0 };
+
+/**
+ * A new id: the milliseconds since 1970, then the number of the id within its millisecond, so that ids that one page
+ * makes sort in the order in which it made them, then eight random characters, because two pages may have the same time.
+ */
+export function createId(instant: number): string {
+  newest = { instant, count: newest.instant === instant ? newest.count + 1 : 0 };
+  return `${instant}-${newest.count.toString(36).padStart(4, '0')}${nanoid(8)}`;
+}
+
 /** The audit stamp of a new record: who, when, and a new id. */
 export function createAuditStamp(clock: Clock) {
-  // The milliseconds come first, so that records of the same second keep their order.
   const moment = readMoment(clock);
-  return { id: `${moment.instant}-${nanoid(8)}`, ...moment };
+  return { id: createId(moment.instant), ...moment };
 }
 
 /** Today, in the zone of the open workspace, or in the operator's. */

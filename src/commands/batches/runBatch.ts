@@ -1,4 +1,3 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { checkBatchRefund, checkBatchVoid, type BatchPayment, type QualifiedRow } from '@/domain/batches/batchPlan';
 import { recordIdOf } from '@/domain/batches/batchRecords';
 import { RECENT } from '@/domain/batches/limits';
@@ -9,7 +8,7 @@ import type { Eligibility, Refusal } from '@/domain/refusals';
 import { selectBatchPaymentAt } from '@/selectors/batches/batchPayments';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { batchRecorded, selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
-import { readMoment } from '@/store/auditStamp';
+import { createId, readMoment } from '@/store/auditStamp';
 import { ownValue } from '@/lib/objects';
 import type { RootState } from '@/store/rootReducer';
 import { yieldToMain } from '@/store/runResumable';
@@ -33,8 +32,7 @@ export type BatchProgress = { tried: number; refused: Readonly<Record<string, Re
 export const NOTHING_TRIED: BatchProgress = { tried: 0, refused: {} };
 
 /** A new id of a batch. It starts with its time, like the ids of records. */
-export const createBatchId: Command<string> = (_dispatch, _getState, { clock }) =>
-  `${readMoment(clock).instant}-${nanoid(8)}`;
+export const createBatchId: Command<string> = (_dispatch, _getState, { clock }) => createId(readMoment(clock).instant);
 
 /** The time (epoch milliseconds) since which a refund by a batch is recent. */
 export const readRecentSince: Command<number> = (_dispatch, _getState, { clock }) => readMoment(clock).instant - RECENT;
