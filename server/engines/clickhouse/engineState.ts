@@ -63,7 +63,7 @@ export function createEngineStates(client: ClickhouseClient, source: SnapshotSou
 
   async function read(snapshot: Snapshot, name: string): Promise<EngineState> {
     const { workspace, directory, changes } = await source(snapshot);
-    const { all: table } = tablesOf(client, snapshot.dataSet);
+    const { all: table, allById: byId } = tablesOf(client, snapshot.dataSet);
     const { platformPart, isChanged } = modelPartsOf(changes, workspace, directory);
     const reader = { client, table };
     const rows = await readTouched(reader, snapshot.dataSet, changes);
@@ -78,6 +78,7 @@ export function createEngineStates(client: ClickhouseClient, source: SnapshotSou
       state,
       directory,
       table,
+      byId,
       touched,
       stored: { ...touched, recorded: NO_EVENTS, ...(isChanged && { table: tableOfStored(directory, []).table }) },
       rows: stored.rows,

@@ -18,7 +18,8 @@ import { readDayCounts } from './dayCounts';
 import { conditionOf } from './conditions';
 import type { Condition } from './sending';
 import type { EngineState } from './state';
-import { behindOf, compareOnWalk, readWalk, touchedIn, type Listed } from './sortedKeys';
+import { compareOnWalk, readWalk, touchedIn, type Listed } from './sortedKeys';
+import { behindOf } from './sortSql';
 import { readStoredByRow, readStoredById } from './storedRows';
 
 /** In rows: a portion of an export. */

@@ -1,11 +1,20 @@
-import { STORED_COLUMNS, STORED_PAYMENT, type StoredPayment } from '../storedPayment';
+import { STORED_COLUMNS, STORED_PAYMENT, type StoredColumn, type StoredPayment } from '../storedPayment';
 import type { ClickhouseClient } from './client';
 
 /** The names of data sets that may be part of the name of a table: hashes, and the names of feeds. */
 const NAME = /^[0-9A-Za-z_-]{1,100}$/;
 
-/** The tables of a data set: `rows` on each shard, and `all` that reads and fills them. */
-export type StoredTables = { rows: string; all: string };
+/** The tables of a data set: `rows` on each shard, and `all` that reads and fills them. `byId` has a part of `rows` by ids. */
+export type StoredTables = { rows: string; all: string; byId: string; allById: string };
+
+/** What lists are sorted and filtered by, but for the time and the texts of a search. */
+const LISTED_COLUMNS = [
+  ...(['part', 'row', 'id', 'idKey', 'day', 'merchant', 'integration', 'amount', 'refundedStatus', 'isPaid'] as const),
+  ...(['processorFee', 'partnerFee', 'platformFee', 'platformPart'] as const),
+] satisfies readonly StoredColumn[];
+
+/** In ids: one of so many is a step, from which ranges of ids are counted. */
+const IDS_OF_STEP = 256;
 
 /** The tables of a data set. Throws a RangeError if its name cannot be one. */
 export function tablesOf(
@@ -13,38 +22,52 @@ export function tablesOf(
   dataSet: string,
 ): StoredTables {
   if (!NAME.test(dataSet)) throw new RangeError('The name of the data set cannot be that of a table');
-  const rows = `\`${database}\`.\`payments_${dataSet}\``;
-  return { rows, all: cluster === undefined ? rows : `\`${database}\`.\`all_payments_${dataSet}\`` };
+  const named = (name: string) => `\`${database}\`.\`${name}_${dataSet}\``;
+  const [rows, byId] = [named('payments'), named('payments_by_id')];
+  if (cluster === undefined) return { rows, all: rows, byId, allById: byId };
+  return { rows, all: named('all_payments'), byId, allById: named('all_payments_by_id') };
 }
+
+/** Fills the table in the order of ids, on the same shard. */
+const copyOf = (byId: string) => `${byId.slice(0, -1)}_copy\``;
 
 /** Creates the tables of a data set on all shards, unless they exist. Payments are on the shard of their merchant. */
 export async function createTables(client: ClickhouseClient, dataSet: string): Promise<void> {
-  const { rows, all } = tablesOf(client, dataSet);
-  const columns = STORED_COLUMNS.map((column) => `${column} ${STORED_PAYMENT[column]}`).join(', ');
+  const { rows, all, byId, allById } = tablesOf(client, dataSet);
+  const typed = (columns: readonly StoredColumn[]) =>
+    columns.map((column) => `${column} ${STORED_PAYMENT[column]}`).join(', ');
+  const listed = `${typed(LISTED_COLUMNS)}, isStep UInt8`;
   await client.command(
-    `CREATE TABLE IF NOT EXISTS ${rows} (${columns}) ENGINE = MergeTree PARTITION BY part ORDER BY (day, merchant, row)`,
+    `CREATE TABLE IF NOT EXISTS ${rows} (${typed(STORED_COLUMNS)}) ENGINE = MergeTree PARTITION BY part ORDER BY (day, merchant, row)`,
+  );
+  await client.command(
+    `CREATE TABLE IF NOT EXISTS ${byId} (${listed}) ENGINE = MergeTree PARTITION BY isStep ORDER BY (idKey, id)`,
+  );
+  await client.command(
+    `CREATE MATERIALIZED VIEW IF NOT EXISTS ${copyOf(byId)} TO ${byId} AS SELECT ${LISTED_COLUMNS.join(', ')}, toUInt8(cityHash64(idKey) % ${IDS_OF_STEP} = 0) AS isStep FROM ${rows}`,
   );
   if (all === rows) return;
-  const local = rows.slice(rows.indexOf('.') + 1).replaceAll('`', '');
   await client.commandOnFirst(
-    `CREATE TABLE IF NOT EXISTS ${all} (${columns}) ENGINE = Distributed('${client.cluster}', '${client.database}', '${local}', merchant)`,
+    `CREATE TABLE IF NOT EXISTS ${all} (${typed(STORED_COLUMNS)}) ${distributed(client, rows)}`,
   );
+  await client.commandOnFirst(`CREATE TABLE IF NOT EXISTS ${allById} (${listed}) ${distributed(client, byId)}`);
 }
 
-/** Removes the payments of a part, so that it can be inserted again. */
-export async function dropPart(client: ClickhouseClient, dataSet: string, part: number): Promise<void> {
-  await client.command(`ALTER TABLE ${tablesOf(client, dataSet).rows} DROP PARTITION ${Math.trunc(part)}`);
+/** Reads and fills a table on all shards. */
+function distributed({ cluster, database }: ClickhouseClient, table: string): string {
+  const local = table.slice(table.indexOf('.') + 1).replaceAll('`', '');
+  return `ENGINE = Distributed('${cluster}', '${database}', '${local}', merchant)`;
 }
 
 /** Removes the tables of a data set. */
 export async function dropTables(client: ClickhouseClient, dataSet: string): Promise<void> {
-  const { rows, all } = tablesOf(client, dataSet);
-  if (all !== rows) await client.commandOnFirst(`DROP TABLE IF EXISTS ${all}`);
-  await client.command(`DROP TABLE IF EXISTS ${rows}`);
+  const { rows, all, byId, allById } = tablesOf(client, dataSet);
+  if (all !== rows) for (const table of [all, allById]) await client.commandOnFirst(`DROP TABLE IF EXISTS ${table}`);
+  for (const table of [copyOf(byId), byId, rows]) await client.command(`DROP TABLE IF EXISTS ${table}`);
 }
 
 /**
- * Inserts payments as a stream. If it fails, some of them may be stored: drop the part and insert it again. Batches of 100,000 rows
+ * Inserts payments as a stream. If it fails, some of them may be stored. Batches of 100,000 rows
  * or more are the fastest.
  */
 export async function insertPayments(

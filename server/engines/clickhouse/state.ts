@@ -15,6 +15,8 @@ export type EngineState = {
   state: RootState;
   directory: Directory;
   table: string;
+  /** The table that has what lists are sorted and filtered by, in the order of ids. */
+  byId: string;
   /** The touched payments with what was recorded, and those of them that sums of ClickHouse have, as they are stored. */
   touched: EngineColumns;
   stored: EngineColumns;
