@@ -1,5 +1,5 @@
 import { compareRecorded } from '@/domain/calendar/recorded';
-import { createAuditStamp, createId } from '@/store/auditStamp';
+import { createAuditStamp, createRecordId } from '@/store/auditStamp';
 
 const clockAt = (time: string) => () => ({ now: new Date(time), zone: 'UTC' });
 
@@ -11,6 +11,6 @@ test('Records of the same millisecond keep the order in which they were made', (
 });
 
 test('A record of a later millisecond comes after all of the earlier one', () => {
-  const ids = [createId(1_764_237_600_005), createId(1_764_237_600_005), createId(1_764_237_600_006)];
+  const ids = [createRecordId(1_764_237_600_005), createRecordId(1_764_237_600_005), createRecordId(1_764_237_600_006)];
   expect(ids.toSorted()).toEqual(ids);
 });

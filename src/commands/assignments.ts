@@ -2,7 +2,7 @@ import { assignmentKey, type Assignee, type AssignedSubject, type Assignment } f
 import { recordIdOf } from '@/domain/batches/batchRecords';
 import { selectAssignments } from '@/selectors/assignments/assignmentSelectors';
 import { assignmentsSlice, selectAssignmentRecords } from '@/slices/entities/recordSlices';
-import { createAuditStamp, createId, readMoment } from '@/store/auditStamp';
+import { createAuditStamp, createRecordId, readMoment } from '@/store/auditStamp';
 import { dispatchIfAccepted, type Command } from './command';
 import * as texts from './texts/assignmentTexts';
 
@@ -42,7 +42,7 @@ function recordStep(
       return step ? [{ about, step, replaces: current?.id }] : [];
     });
     if (steps.length === 0) return false;
-    const batch = steps.length > 1 ? { id: createId(readMoment(clock).instant), size: steps.length } : undefined;
+    const batch = steps.length > 1 ? { id: createRecordId(readMoment(clock).instant), size: steps.length } : undefined;
     const records = steps.map(({ about, step, replaces }): Assignment => ({
       ...createAuditStamp(clock),
       ...(batch && { id: recordIdOf(batch.id, assignmentKey(about)), batch }),

@@ -12,7 +12,7 @@ export type SortedRow = [value: number | string, idKey: string, id: string, day:
 
 type Wanted = { after: SortKey | undefined; wanted: number };
 
-/** For each wanted payment: so many are sorted at once. */
+/** So many payments for each wanted one are sorted as a whole. */
 const FEW = 10;
 /** How many times as long as the one before each range of ids is. The first one is a step of about 256 ids. */
 const LONGER = 8;

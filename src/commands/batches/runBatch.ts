@@ -8,7 +8,7 @@ import type { Eligibility, Refusal } from '@/domain/refusals';
 import { selectBatchPaymentAt } from '@/selectors/batches/batchPayments';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { batchRecorded, selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
-import { createId, readMoment } from '@/store/auditStamp';
+import { createRecordId, readMoment } from '@/store/auditStamp';
 import { ownValue } from '@/lib/objects';
 import type { RootState } from '@/store/rootReducer';
 import { yieldToMain } from '@/store/runResumable';
@@ -32,7 +32,8 @@ export type BatchProgress = { tried: number; refused: Readonly<Record<string, Re
 export const NOTHING_TRIED: BatchProgress = { tried: 0, refused: {} };
 
 /** A new id of a batch. It starts with its time, like the ids of records. */
-export const createBatchId: Command<string> = (_dispatch, _getState, { clock }) => createId(readMoment(clock).instant);
+export const createBatchId: Command<string> = (_dispatch, _getState, { clock }) =>
+  createRecordId(readMoment(clock).instant);
 
 /** The time (epoch milliseconds) since which a refund by a batch is recent. */
 export const readRecentSince: Command<number> = (_dispatch, _getState, { clock }) => readMoment(clock).instant - RECENT;
