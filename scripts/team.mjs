@@ -1,7 +1,8 @@
 // Builds the team server and runs it: `serve` starts it, `verify` checks the stored entries, `restored` follows a restored backup, `engine` builds the
 // tables of the payment engine again.
-// `build` only builds it, into .cache/team/main.mjs, for a container.
-import { spawn } from 'node:child_process';
+// `build` only builds it, into .cache/team/main.mjs, for a container. Each build of the server has an empty database, with which a new folder starts.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import webpack from 'webpack';
 
@@ -30,9 +31,23 @@ const server = {
   output: { path: folder, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
 };
 
+/** Another version of PGlite creates another database. A separate process does it, whose memory ends with it. */
+function prepareDatabase() {
+  const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'));
+  const made = `${folder}/database.version`;
+  if (existsSync(`${folder}/database`) && existsSync(made) && readFileSync(made, 'utf8') === version) return true;
+  const { status } = spawnSync(process.execPath, [`${folder}/main.mjs`, 'prepare'], { stdio: 'inherit' });
+  if (status === 0) writeFileSync(made, version);
+  return status === 0;
+}
+
 webpack(server).run((error, stats) => {
   if (error || stats.hasErrors()) {
     console.error(error ?? stats.toString('errors-only'));
+    process.exitCode = 1;
+    return;
+  }
+  if (!prepareDatabase()) {
     process.exitCode = 1;
     return;
   }

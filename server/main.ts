@@ -1,4 +1,5 @@
 import { serve } from './commands/serve';
+import { createEmptyDatabase } from './database/emptyDatabase';
 import { rebuildEngine, renew, verifyAll } from './commands/maintain';
 import { readSettings, type Settings } from './settings';
 
@@ -7,9 +8,11 @@ const COMMANDS: Record<string, (settings: Settings) => Promise<void>> = {
   verify: verifyAll,
   restored: renew,
   engine: rebuildEngine,
+  // Of the build.
+  prepare: async () => createEmptyDatabase(),
 };
 
-/** `serve`, `verify`, `restored` or `engine`, with settings from the environment. What fails is said in a sentence. */
+/** `serve`, `verify`, `restored`, `engine` or `prepare`, with settings from the environment. What fails is said in a sentence. */
 async function run(name = 'serve'): Promise<void> {
   const command = COMMANDS[name];
   if (!command) throw new Error(`There is no command ${name}: use ${Object.keys(COMMANDS).join(', ')}`);

@@ -1,7 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { copyEmptyDatabase, createEmptyDatabase } from '../../server/database/emptyDatabase';
 import { takeFolder } from '../../server/database/folderLock';
 import { openDatabase } from '../../server/database/openDatabase';
 import { verify } from '../../server/log/verify';
@@ -10,6 +21,13 @@ import { ana, ben, createWorkspace } from './engines';
 import { problemOf, propose, refund } from './proposing';
 
 let folder = '';
+let emptyDatabase = '';
+beforeAll(async () => {
+  emptyDatabase = join(mkdtempSync(join(tmpdir(), 'splitpay-empty-')), 'database');
+  await createEmptyDatabase(emptyDatabase);
+  writeFileSync(join(emptyDatabase, 'marker'), '');
+});
+afterAll(() => rmSync(dirname(emptyDatabase), { recursive: true }));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'splitpay-folder-'));
 });
@@ -19,10 +37,11 @@ const lock = () => join(folder, 'lock');
 
 test('What was stored is there after a restart, and is judged as before', async () => {
   const open = async () => {
-    const database = await openDatabase({ folder });
+    const database = await openDatabase({ folder, emptyDatabase });
     return { database, store: await createTeamStore({ database, folder }) };
   };
   const first = await open();
+  expect(existsSync(join(folder, 'database/marker'))).toBe(true);
   const id = await createWorkspace(first.store);
   await propose(first.store, ana, id, refund('r1', 367_000 - 50));
   const { backendId } = first.store;
@@ -43,6 +62,28 @@ test('What was stored is there after a restart, and is judged as before', async 
   await expect(openDatabase({ folder })).rejects.toThrow(
     'The database has the migration 999-later.sql of a newer server',
   );
+});
+
+test('A new folder starts with a copy of the empty database, also after a crash in the middle of the copy', async () => {
+  expect(statSync(join(emptyDatabase, 'PG_VERSION')).mode & 0o022).toBe(0);
+  const [copy, unfinished] = [join(folder, 'database'), join(folder, 'database-unfinished')];
+  mkdirSync(unfinished);
+  writeFileSync(join(unfinished, 'half'), '');
+  await copyEmptyDatabase(emptyDatabase, copy);
+  expect(readdirSync(folder)).toEqual(['database']);
+  expect(readdirSync(copy)).toEqual(readdirSync(emptyDatabase));
+});
+
+test('A database that is there is not replaced by an empty one', async () => {
+  const copy = join(folder, 'database');
+  mkdirSync(copy);
+  await copyEmptyDatabase(emptyDatabase, copy);
+  expect(readdirSync(copy)).toEqual([]);
+});
+
+test('Without an empty database of the build, nothing is copied', async () => {
+  await copyEmptyDatabase(join(folder, 'none'), join(folder, 'database'));
+  expect(existsSync(join(folder, 'database'))).toBe(false);
 });
 
 test('The lock of another living process is respected, and that of a dead one is not', async () => {

@@ -1,5 +1,6 @@
 import { renewBackendId } from '../backendId';
 import type { Database } from '../database/database';
+import { EMPTY_DATABASE } from '../database/emptyDatabase';
 import { openDatabase } from '../database/openDatabase';
 import { findWrongSegment, verify } from '../log/verify';
 import { openClickhouse } from '../engines/openEngine';
@@ -8,7 +9,7 @@ import type { Settings } from '../settings';
 import { createTeamStore } from '../store';
 
 async function withDatabase({ databaseUrl, folder }: Settings, act: (database: Database) => Promise<void>) {
-  const database = await openDatabase({ url: databaseUrl, folder });
+  const database = await openDatabase({ url: databaseUrl, folder, emptyDatabase: EMPTY_DATABASE });
   try {
     await act(database);
   } finally {

@@ -6,6 +6,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import { type Accounts, openAccounts } from '../auth/accounts';
 import { readSecret } from '../auth/secret';
 import { createAccountStorage } from '../auth/storage';
+import { EMPTY_DATABASE } from '../database/emptyDatabase';
 import { openDatabase } from '../database/openDatabase';
 import { openClickhouse } from '../engines/openEngine';
 import { originOf } from '../http/origin';
@@ -23,7 +24,7 @@ export async function serve(settings: Settings): Promise<void> {
   const { folder, databaseUrl, host, port } = settings;
   const log = createLog();
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const database = await openDatabase({ url: databaseUrl, folder });
+  const database = await openDatabase({ url: databaseUrl, folder, emptyDatabase: EMPTY_DATABASE });
   const streams = createStreams();
   const engine = settings.engine && openClickhouse(settings.engine);
   const store = await createTeamStore({ database, folder, engine });

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './database';
+import { copyEmptyDatabase } from './emptyDatabase';
 import { takeFolder } from './folderLock';
 import { migrate } from './migrate';
 import { openPglite } from './pglite';
@@ -14,16 +15,19 @@ import { openPostgres } from './postgres';
 export async function openDatabase({
   url,
   folder,
+  emptyDatabase,
   files,
   migrations,
 }: {
   url?: string | undefined;
   folder?: string | undefined;
+  /** The folder of an empty PGlite, with which a new folder starts. Without one, PGlite creates its files. */
+  emptyDatabase?: string | undefined;
   files?: Blob | undefined;
   /** The folder of the numbered SQL files. */
   migrations?: string | undefined;
 }): Promise<Database> {
-  const database = url === undefined ? await openFolder(folder, files) : await openPostgres(url);
+  const database = url === undefined ? await openFolder(folder, emptyDatabase, files) : await openPostgres(url);
   let closing: Promise<void> | undefined;
   try {
     await migrate(database, migrations);
@@ -34,12 +38,18 @@ export async function openDatabase({
   }
 }
 
-async function openFolder(folder: string | undefined, files: Blob | undefined): Promise<Database> {
+async function openFolder(
+  folder: string | undefined,
+  emptyDatabase: string | undefined,
+  files: Blob | undefined,
+): Promise<Database> {
   if (folder === undefined) return openPglite('memory://', files);
   await mkdir(folder, { recursive: true });
   const leave = takeFolder(folder);
   try {
-    const database = await openPglite(join(folder, 'database'));
+    const path = join(folder, 'database');
+    if (emptyDatabase !== undefined) await copyEmptyDatabase(emptyDatabase, path);
+    const database = await openPglite(path);
     return {
       ...database,
       close: async () => {

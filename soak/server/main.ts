@@ -1,5 +1,5 @@
 import { findPostgres, startPostgres } from '../../__tests__/server/postgres';
-import { createRandom } from '../random';
+import { createRandom, type Random } from '../random';
 import { runCrashes } from './crashes';
 import { runIdle } from './idle';
 import { runMalformed } from './malformed';
@@ -7,12 +7,15 @@ import { describeLoad, type Result } from './measures';
 import { readOptions, type EngineName, type Options } from './options';
 import { runRaces } from './races';
 import { createTeam } from './team';
-import { createTeamProcess } from './teamProcess';
+import { createTeamProcess, type TeamProcess } from './teamProcess';
 import { runWalk } from './walk';
 
 const RACERS = 20;
 const WRITERS = 4;
 const WALKERS = 10;
+const FIRST_STARTS = 10;
+/** In milliseconds: a start takes about this long. */
+const LONGEST_FIRST_START = 3_000;
 /** Of each kind of problem, so that the first ones stay readable. */
 const MOST_SHOWN = 20;
 
@@ -25,12 +28,18 @@ function report(name: string, { problems, figures }: Result): void {
   if (problems.length > MOST_SHOWN) console.error(`  and ${problems.length - MOST_SHOWN} more`);
 }
 
+/** Kills the server while it creates its database: the next start has to go on from there. */
+async function killFirstStarts(server: TeamProcess, random: Random): Promise<void> {
+  for (let start = 0; start < FIRST_STARTS; start++) await server.startAndKill(random.below(LONGEST_FIRST_START));
+}
+
 async function soak(engine: EngineName, { seed, rounds, kills, requests, steps, tabs }: Options): Promise<void> {
   const binaries = engine === 'PostgreSQL' ? findPostgres() : undefined;
   if (engine === 'PostgreSQL' && !binaries) throw new Error('PostgreSQL is not installed: try --engine PGlite');
   const postgres = binaries === undefined ? undefined : await startPostgres(binaries);
   const server = await createTeamProcess(postgres?.url);
   try {
+    if (kills > 0) await killFirstStarts(server, createRandom(seed));
     await server.start();
     const members = await createTeam(server, RACERS);
     if (tabs > 0) report(`${engine}, idle`, await runIdle(server, members, tabs));

@@ -17,8 +17,8 @@ export async function createTeamProcess(url: string | undefined) {
   // The server answers with this page, and has to have one.
   mkdirSync(join(folder, 'dist-team'));
   writeFileSync(join(folder, 'dist-team/index.html'), '<!doctype html><title>Soak</title>');
-  // It finds the migrations where it starts.
-  symlinkSync(resolve('server'), join(folder, 'server'));
+  // It finds the migrations and the empty database where it starts.
+  for (const part of ['server', '.cache']) symlinkSync(resolve(part), join(folder, part));
   const port = await findFreePort();
   const program = resolve('.cache/team/main.mjs');
   const options = {
