@@ -65,7 +65,7 @@ export function createEngineStates(client: ClickhouseClient, source: SnapshotSou
     const { workspace, directory, changes } = await source(snapshot);
     const { all: table, allById: byId } = tablesOf(client, snapshot.dataSet);
     const { platformPart, isChanged } = modelPartsOf(changes, workspace, directory);
-    const reader = { client, table };
+    const reader = { client, table, byId };
     const rows = await readTouched(reader, snapshot.dataSet, changes);
     // Shares of refunds are stored by the model of the import, so that these payments are calculated again.
     const refunded = isChanged ? await readRefunded(reader, rows) : [];

@@ -20,7 +20,7 @@ import type { Condition } from './sending';
 import type { EngineState } from './state';
 import { compareOnWalk, readWalk, touchedIn, type Listed } from './sortedKeys';
 import { behindOf } from './sortSql';
-import { readStoredByRow, readStoredById } from './storedRows';
+import { readStoredByRow, readStoredById, type StoredReader } from './storedRows';
 
 /** In rows: a portion of an export. */
 const PORTION = 10_000;
@@ -123,6 +123,10 @@ async function countStored(
   return rows[0]?.[0] ?? 0;
 }
 
+const readerOf = ({ table, byId }: EngineState, { client, signal }: Asking): StoredReader => ({
+  ...{ client, table, byId, signal },
+});
+
 /** Where a payment is in an order, in the list or not. */
 async function keyOf(
   state: EngineState,
@@ -147,9 +151,9 @@ async function isInList(state: EngineState, { filter }: PaymentOrder, id: string
 }
 
 /** The columns that have a payment: the touched ones, or its own. Undefined if no payment has the id. */
-export async function columnsOfPayment(state: EngineState, id: string, { client, signal }: Asking) {
+export async function columnsOfPayment(state: EngineState, id: string, asking: Asking) {
   if (state.touched.table.indexOf(id) !== undefined) return state.touched;
-  const rows = await readStoredById({ client, table: state.table, signal }, [id]);
+  const rows = await readStoredById(readerOf(state, asking), [id]);
   return rows.length === 0 ? undefined : columnsOfRows(state, rows);
 }
 
@@ -158,14 +162,9 @@ function columnsOfRows({ directory, touched }: EngineState, rows: Parameters<typ
 }
 
 /** The rows of a page as the list has them. */
-async function listRows(
-  state: EngineState,
-  found: readonly Listed[],
-  { client, signal }: Asking,
-): Promise<ListedPayment[]> {
+async function listRows(state: EngineState, found: readonly Listed[], asking: Asking): Promise<ListedPayment[]> {
   const untouched = found.filter(({ index }) => index === undefined);
-  const reader = { client, table: state.table, signal };
-  const stored = await readStoredByRow(reader, untouched);
+  const stored = await readStoredByRow(readerOf(state, asking), untouched);
   const columns = columnsOfRows(state, stored);
   return found.flatMap(({ key: { id }, index }) => {
     if (index !== undefined) return listedAt(state.touched, index);

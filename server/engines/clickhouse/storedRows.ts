@@ -1,3 +1,4 @@
+import { naturalKey } from '@/lib/sorting/naturalKey';
 import { STORED_COLUMNS, type StoredPayment } from '../storedPayment';
 import type { ClickhouseClient } from './client';
 import type { ExternalTable } from './sending';
@@ -7,8 +8,9 @@ const MOST_IDS = 20_000;
 
 export type StoredReader = {
   client: Pick<ClickhouseClient, 'ask'>;
-  /** The table of all shards. */
+  /** The table of all shards, and the one in the order of ids. */
   table: string;
+  byId: string;
   signal?: AbortSignal | undefined;
 };
 
@@ -28,13 +30,23 @@ export async function readStored(
   );
 }
 
-/** The stored payments with these ids. Ids that no payment has are left out. */
+/** The stored payments with these ids, in no order. Ids that no payment has are left out. */
 export async function readStoredById(reader: StoredReader, ids: readonly string[]): Promise<StoredPayment[]> {
+  const { client, byId, signal } = reader;
   const found: StoredPayment[] = [];
   for (let start = 0; start < ids.length; start += MOST_IDS) {
-    const portion = ids.slice(start, start + MOST_IDS).map((id) => [id]);
-    const tables = [{ name: 'wanted', structure: 'id String', rows: portion }];
-    found.push(...(await readStored(reader, 'id IN (SELECT id FROM wanted)', tables)));
+    const rows = ids.slice(start, start + MOST_IDS).map((id) => [naturalKey(id), id]);
+    const listed = await client.ask<[number, number]>({
+      sql: `SELECT day, row FROM ${byId} WHERE idKey IN (SELECT idKey FROM wanted) AND id IN (SELECT id FROM wanted)`,
+      tables: [{ name: 'wanted', structure: 'idKey String, id String', rows }],
+      signal,
+    });
+    found.push(
+      ...(await readStoredByRow(
+        reader,
+        listed.map(([day, row]) => ({ day, row })),
+      )),
+    );
   }
   return found;
 }

@@ -92,8 +92,8 @@ export function createEngineQuestions({ database, files, client, openEngine, log
     /** What the judge asks of the payments. */
     facts: {
       async find(workspace: Workspace, ids: readonly string[]) {
-        const table = tablesOf(client, await rowsNameOf(workspace)).all;
-        return readStoredById({ client, table }, ids).catch(throwExplained);
+        const { all: table, allById: byId } = tablesOf(client, await rowsNameOf(workspace));
+        return readStoredById({ client, table, byId }, ids).catch(throwExplained);
       },
       async balancesOn(workspace: Workspace, { head, changes }: LogSoFar, day: Day) {
         const snapshot = { dataSet: await rowsNameOf(workspace), seq: head };

@@ -5,6 +5,7 @@ import { plainAmount } from '@/domain/money/money';
 import type { SentPayment } from '@/protocol/engine';
 import type { ClickhouseClient } from '../clickhouse/client';
 import { tablesOf } from '../clickhouse/schema';
+import { readStoredById } from '../clickhouse/storedRows';
 import type { Directory } from '../ingestion/directory';
 import type { StoredPayment } from '../storedPayment';
 
@@ -34,29 +35,19 @@ export function fileOfSent(payments: readonly SentPayment[], currencyCode: strin
   return csvLine(hasFees ? [...HEADERS, ...FEE_HEADERS] : HEADERS) + lines.join('');
 }
 
-const COMPARED = [
-  ...(['id', 'merchant', 'amount', 'fileDate', 'fileZone', 'status', 'integration', 'partner', 'customer'] as const),
-  ...(['reference', 'event', 'cardLast4', 'cardBrand', 'note', 'processorFee', 'partnerFee', 'platformFee'] as const),
-  'areFeesCalculated',
-] as const;
-type Compared = Pick<StoredPayment, (typeof COMPARED)[number]>;
-
-/** The stored payments with these ids. */
+/** The stored payments with these ids, by their ids. */
 export async function findSent(
   client: ClickhouseClient,
   rowsName: string,
   ids: readonly string[],
-): Promise<Map<string, Compared>> {
-  const rows = await client.ask<(string | number)[]>({
-    sql: `SELECT ${COMPARED.join(', ')} FROM ${tablesOf(client, rowsName).all} WHERE id IN (SELECT id FROM sent)`,
-    tables: [{ name: 'sent', structure: 'id String', rows: ids.map((id) => [id]) }],
-  });
-  const payments = rows.map((row) => Object.fromEntries(COMPARED.map((column, at) => [column, row[at]])));
-  return new Map(payments.map((payment) => [String(payment.id), payment as unknown as Compared]));
+): Promise<Map<string, StoredPayment>> {
+  const { all: table, allById: byId } = tablesOf(client, rowsName);
+  const payments = await readStoredById({ client, table, byId }, ids);
+  return new Map(payments.map((payment) => [payment.id, payment]));
 }
 
 /** Whether a stored payment says the same as a sent one. */
-export function isSameSent(stored: Compared, sent: SentPayment, { words, merchants }: Directory): boolean {
+export function isSameSent(stored: StoredPayment, sent: SentPayment, { words, merchants }: Directory): boolean {
   const plain = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
   const name = (text: string) => plain(text).toLowerCase();
   const { fees } = sent;
