@@ -9,6 +9,7 @@ import { openClickhouse } from '../../server/engines/openEngine';
 import { createTeamStore } from '../../server/store';
 import { buildDataSet } from '../helpers/dataSets';
 import { importedPayment } from '../helpers/workspace';
+import { openMemoryDatabase } from '../helpers/server/memoryDatabase';
 import { startClickhouse, type TestClickhouse } from '../helpers/server/startClickhouse';
 import { testWithClickhouse } from './clickhouse';
 import { ana, ben, createWorkspace, NOW } from './engines';
@@ -56,9 +57,9 @@ testWithClickhouse('the judge of engine workspaces', (program) => {
       endings.push(() => rmSync(folder, { recursive: true }));
       const postgres = name === 'PostgreSQL' && binaries ? await startPostgres(binaries) : undefined;
       if (postgres) endings.push(postgres.stop);
-      const shared = await openDatabase({ url: postgres?.url });
+      const shared = postgres ? undefined : await openMemoryDatabase();
       openStore = async () => {
-        const database = postgres ? await openDatabase({ url: postgres.url }) : shared;
+        const database = shared ?? (await openDatabase({ url: postgres?.url }));
         const engine = openClickhouse({ cluster: undefined, ...clickhouse.options });
         const opened = await createTeamStore({ database, folder, engine, clock: () => NOW });
         endings.push(async () => opened.close());

@@ -12,11 +12,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { copyEmptyDatabase, createEmptyDatabase } from '../../server/database/emptyDatabase';
+import { copyEmptyDatabase } from '../../server/database/emptyDatabase';
 import { takeFolder } from '../../server/database/folderLock';
 import { openDatabase } from '../../server/database/openDatabase';
 import { verify } from '../../server/log/verify';
 import { createTeamStore } from '../../server/store';
+import { emptyDatabaseFolder } from '../helpers/server/emptyDatabase';
 import { ana, ben, createWorkspace } from './engines';
 import { problemOf, propose, refund } from './proposing';
 
@@ -24,7 +25,7 @@ let folder = '';
 let emptyDatabase = '';
 beforeAll(async () => {
   emptyDatabase = join(mkdtempSync(join(tmpdir(), 'splitpay-empty-')), 'database');
-  await createEmptyDatabase(emptyDatabase);
+  await copyEmptyDatabase(await emptyDatabaseFolder(), emptyDatabase);
   writeFileSync(join(emptyDatabase, 'marker'), '');
 });
 afterAll(() => rmSync(dirname(emptyDatabase), { recursive: true }));

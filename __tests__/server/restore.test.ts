@@ -7,6 +7,7 @@ import { openDatabase } from '../../server/database/openDatabase';
 import { verify } from '../../server/log/verify';
 import { readSettings } from '../../server/settings';
 import { createTeamStore } from '../../server/store';
+import { emptyDatabaseFolder } from '../helpers/server/emptyDatabase';
 import { ana, ben, createWorkspace } from './engines';
 import { findPostgres, startPostgres } from './postgres';
 import { problemOf, propose, refund } from './proposing';
@@ -28,7 +29,8 @@ async function setUpComputer(binaries: string | undefined) {
     folder,
     async open() {
       mkdirSync(data, { recursive: true });
-      const database = await openDatabase({ url: postgres?.url, folder: data });
+      const emptyDatabase = postgres ? undefined : await emptyDatabaseFolder();
+      const database = await openDatabase({ url: postgres?.url, folder: data, emptyDatabase });
       return { database, store: await createTeamStore({ database, folder: data }) };
     },
     async run(commands: string) {
