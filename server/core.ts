@@ -1,7 +1,7 @@
 import type { Act } from '@/domain/permissions/acts';
 import type { TeamPerson } from '@/domain/permissions/permit';
 import type { HeadEvent, Person, ProposeAnswer, ProposeRequest, SegmentHead, TeamReading } from '@/protocol/entries';
-import type { ListedPayment } from '@/backend/paymentEngine';
+import type { ListedPayment, StatementPortion } from '@/backend/paymentEngine';
 import type {
   AnsweredQuestion,
   AskEngine,
@@ -9,9 +9,9 @@ import type {
   EnginePart,
   FinishedParts,
   FinishParts,
-  RowsQuestion,
   SentPayment,
   SentPayments,
+  StreamedQuestion,
 } from '@/protocol/engine';
 import type { Problem } from '@/protocol/problems';
 import type { ChangeWorkspace, CreateWorkspaces, MoveHead, TeamWorkspace } from '@/protocol/workspaces';
@@ -70,6 +70,9 @@ export type TeamStore = {
   close: () => Promise<void>;
 };
 
+/** A line of a streamed answer of the payment engine. */
+export type StreamedLine = { rows: readonly ListedPayment[] } | { portion: StatementPortion };
+
 /** A part of a workspace in the payment engine: a file with the number by which it is replaced. */
 type PartToPut = { number: number; name: string };
 
@@ -96,13 +99,13 @@ export type EngineStore = {
     request: AskEngine & { question: AnsweredQuestion },
     signal: AbortSignal,
   ) => Promise<unknown>;
-  /** The rows of a list in portions. A refusal comes before the first one. */
-  rows: (
+  /** The lines of a streamed answer, without its end. A refusal comes before the first one. */
+  stream: (
     actor: Actor,
     workspace: string,
-    request: AskEngine & { question: RowsQuestion },
+    request: AskEngine & { question: StreamedQuestion },
     signal: AbortSignal,
-  ) => Promise<AsyncIterable<readonly ListedPayment[]>>;
+  ) => Promise<AsyncIterable<StreamedLine>>;
   /** Whether ClickHouse answers. */
   isReady: () => Promise<boolean>;
   close: () => Promise<void>;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { ListedPayment, PaymentEngine, PaymentOrder, Snapshot } from '@/backend/paymentEngine';
 import { addDays } from '@/domain/calendar/dates';
 import { PAGE_SIZES } from '@/domain/lists/paging';
+import type { StatementLine } from '@/domain/statements/statementLines';
 import { DAYS, FIRST_DAY } from '../helpers/engine/generatedPayments';
 import { PARTY_IDS } from '../helpers/engine/generatedEvents';
 
@@ -163,6 +164,22 @@ export function testPaymentEngine(compared: () => ComparedEngines, runs: number)
       page: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 40 }), fc.constant(100_000)),
     });
     await check(question, (engine, snapshot, of) => engine.statement(snapshot, of));
+  });
+
+  test('All lines of a statement are those of the columns, with the same figures', async () => {
+    const question = fc.record({
+      partyId: fc.constantFrom(...PARTY_IDS, 'partner-Unknown', 'MER999'),
+      span: fc.oneof(month, span),
+    });
+    await check(question, async (engine, snapshot, of) => {
+      const lines: StatementLine[] = [];
+      const figures: object[] = [];
+      for await (const { lines: portion, ...rest } of engine.statementLines(snapshot, of)) {
+        lines.push(...portion);
+        figures.push(rest);
+      }
+      return { lines, figures: figures[0] };
+    });
   });
 
   test('The check of all fees finds the differences of the columns', async () => {

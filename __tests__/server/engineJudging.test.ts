@@ -71,6 +71,7 @@ testWithClickhouse('the judge of engine workspaces', (program) => {
       for (const end of endings.toReversed()) await end();
     });
 
+    const agreed = { partyId: 'MER001', reason: 'Agreed' };
     let workspaces = 0;
     /** A workspace in the engine, and one with the same payments in its data set. */
     async function createBoth() {
@@ -133,18 +134,68 @@ testWithClickhouse('the judge of engine workspaces', (program) => {
       expect(refused.refusals?.[0]?.refusal).toEqual((await attempt(plain, 100_000_000)).refusals?.[0]?.refusal);
       for (const workspace of [id, plain])
         await propose(store, ana, workspace, refund('r1', 700, { transactionId: 'P0' }));
-      const free = payout('p2', 5_000, { partyId: 'MER001', reason: 'Agreed' });
-      const value = await proposeValue(store, ana, id, free);
-      expect(value).toEqual({ ...(await proposeValue(store, ana, plain, free)) });
+      const value = await proposeValue(store, ana, id, payout('p2', 5_000, agreed));
+      expect(value).toEqual(await proposeValue(store, ana, plain, payout('p2', 5_000, agreed)));
       expect(value.earned).toBeGreaterThan(0);
     });
 
-    test('A statement is not issued, and a sentence says why', async () => {
+    const PARTIES = ['MER001', 'MER002', 'processor', 'partner', 'platform', 'MER999'];
+    const july = { start: '2024-07-01', end: '2024-07-31' };
+    const later = { id: 'late', merchant: 'Merchant 0', amount: 777, currency: 'USD', status: 'Completed' } as const;
+
+    test('Issued statements have the figures and the lines of any other workspace, also those with corrections', async () => {
+      const { id, plain } = await createBoth();
+      const issueAll = async (workspace: string, run: string, days: object) => {
+        const statements = PARTIES.map((party) => statement(`${run}-${party}`, party, days));
+        const { changes } = await propose(store, ana, workspace, ...statements);
+        return changes.map(({ value }) => value as { lines: number; hash: string });
+      };
+      for (const workspace of [id, plain]) {
+        await propose(store, ana, workspace, refund('r1', 700, { transactionId: 'P0' }));
+        await propose(store, ana, workspace, payout('p1', 5_000, agreed));
+      }
+      const june = await issueAll(id, 's', { end: '2024-06-20' });
+      expect(june).toEqual(await issueAll(plain, 's', { end: '2024-06-20' }));
+      expect(june[0]).toMatchObject({ id: 'S-20240601-20240620-MER001', recordedBy: 'Ana Ruiz', paidOut: 0 });
+      expect(june[0]?.lines).toBeGreaterThan(4);
+      for (const workspace of [id, plain])
+        await propose(store, ana, workspace, payout('p2', 300, { ...agreed, day: '2024-06-18' }));
+      const rest = await issueAll(id, 't', { start: '2024-06-21', end: '2024-07-05' });
+      expect(rest).toEqual(await issueAll(plain, 't', { start: '2024-06-21', end: '2024-07-05' }));
+      const paper = expect.stringMatching(/after S-2024[^]*refund\t2024-07-02/) as string;
+      expect(rest[0]).toMatchObject({ paidOut: 5_300, paper });
+      expect(await problemOf(propose(store, ana, id, statement('u', 'MER001')))).toMatchObject({ status: 409 });
+    });
+
+    test('Payments that arrive later do not change an issued statement, also a restored one', async () => {
       const { id } = await createBoth();
-      expect(await problemOf(propose(store, ana, id, statement('s1', 'MER001')))).toMatchObject({
-        status: 400,
-        detail: expect.stringContaining('cannot be issued yet') as string,
-      });
+      const issued = await proposeValue(store, ana, id, statement('s1', 'MER001'));
+      await store.engine!.send(ana, id, [{ ...later, time: '2024-06-30T10:00:00Z' }]);
+      const next = await proposeValue(store, ana, id, statement('s2', 'MER001', july));
+      expect(next).toMatchObject({ opening: issued.closing, paidOut: 0, lines: 1 });
+      expect(next.closing).toBeGreaterThan(Number(issued.closing));
+      for (const number of [next.id, issued.id] as string[])
+        await propose(store, ana, id, { kind: 'statements', id: number, withdrawn: true });
+      const again = await proposeValue(store, ana, id, { ...statement('s1', 'MER001'), id: String(issued.id) });
+      expect(again).toEqual(issued);
+      const [{ record }, { head }] = [await store.find(ana, id), await store.read(ana, id, { seq: 0 })];
+      const span = { start: '2024-06-01', end: '2024-06-30' };
+      const question = { kind: 'statement', partyId: 'MER001', span, size: 10, page: 1 } as const;
+      const asked = { dataSet: record.hash, seq: head.seq, list: 'statement', question };
+      const { opening, closing, lines: length } = issued;
+      const answer = await store.engine!.ask(ana, id, asked, new AbortController().signal);
+      expect(answer).toMatchObject({ opening, closing, length });
+    });
+
+    test('A statement is not issued behind a change of its figures that is not stored yet', async () => {
+      const { id } = await createBoth();
+      const refunded = refund('r1', 100, { transactionId: 'P1' });
+      const both = [statement('s1', 'MER001'), { ...statement('s2', 'MER001', july), id: 'S-2' }];
+      const detail = expect.stringContaining('Issue its statements before other changes') as string;
+      for (const changes of [[refunded, statement('s1', 'MER001')], both])
+        expect(await problemOf(propose(store, ana, id, ...changes))).toMatchObject({ status: 400, detail });
+      const { changes } = await propose(store, ana, id, statement('s1', 'MER001'), refunded);
+      expect(changes).toHaveLength(2);
     });
   });
 });

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
-import { askEngineSchema, type AskEngine } from '@/protocol/engine';
+import { askEngineSchema, isStreamed } from '@/protocol/engine';
 import type { EngineLine } from '@/protocol/engineAnswers';
-import type { Actor, EngineStore } from '../core';
 import { refused } from '../problems';
 import { problemOf } from './answers';
 import { readBody } from './bodies';
@@ -29,13 +28,16 @@ export function addQuestions(app: Hono<Env>, services: Services): void {
       question.end();
       ended();
     };
-    if (request.question.kind === 'rows') {
-      const lines = linesOf(engine, readerOf(person), id, request, question.signal, over);
+    const asked = request.question;
+    if (isStreamed(asked)) {
+      const portions = async () =>
+        engine.stream(readerOf(person), id, { ...request, question: asked }, question.signal);
+      const lines = linesOf(portions, over);
       return context.body(streamOf(lines, question.abort), 200, { 'Content-Type': 'application/x-ndjson' });
     }
     try {
-      const asked = { ...request, question: request.question };
-      return context.json({ answer: await engine.ask(readerOf(person), id, asked, question.signal) });
+      const answer = await engine.ask(readerOf(person), id, { ...request, question: asked }, question.signal);
+      return context.json({ answer });
     } finally {
       over();
     }
@@ -73,18 +75,13 @@ function endWith({ env }: RequestContext, onLeft: () => void): () => void {
   return () => outgoing.off('close', notice);
 }
 
-/** The lines of an export: portions of rows, and how it ended. */
+/** The lines of an export: its portions, and how it ended. */
 async function* linesOf(
-  engine: EngineStore,
-  actor: Actor,
-  id: string,
-  { question, ...request }: AskEngine,
-  signal: AbortSignal,
+  portions: () => Promise<AsyncIterable<object>>,
   over: () => void,
-): AsyncGenerator<EngineLine | { rows: readonly unknown[] }> {
+): AsyncGenerator<EngineLine | object> {
   try {
-    if (question.kind !== 'rows') throw new RangeError('Only rows are a stream');
-    for await (const rows of await engine.rows(actor, id, { ...request, question }, signal)) yield { rows };
+    yield* await portions();
     yield { end: true };
   } catch (error) {
     // The status was sent already.

@@ -12,6 +12,7 @@ import type { Day } from '@/domain/calendar/dates';
 import type { Balance } from '@/domain/statements/balances';
 import { refused } from '../problems';
 import type { LogSoFar } from './logSoFar';
+import type { EngineStatements, WantedStatement } from './wantedStatements';
 
 /** Reads the file of a data set by its hash. Undefined if it does not exist. */
 export type ReadDataSet = (hash: string) => Promise<ArrayBuffer | undefined>;
@@ -28,6 +29,7 @@ export type Base = {
   engine?: {
     learn: (ids: readonly string[]) => Promise<void>;
     balancesOn: (log: LogSoFar, day: Day) => Promise<readonly Balance[]>;
+    statementsOf: (log: LogSoFar, wanted: readonly WantedStatement[]) => Promise<EngineStatements | undefined>;
   };
   closeRows?: () => void;
 };

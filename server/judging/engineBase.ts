@@ -12,6 +12,7 @@ import { tableOfStored } from '../engines/storedTable';
 import { refused } from '../problems';
 import type { Base, ReadDataSet } from './base';
 import type { LogSoFar } from './logSoFar';
+import type { EngineStatements, WantedStatement } from './wantedStatements';
 
 /** What the rules need of payments that only the engine has. */
 export type EngineFacts = {
@@ -19,6 +20,12 @@ export type EngineFacts = {
   find: (workspace: Workspace, ids: readonly string[]) => Promise<readonly StoredPayment[]>;
   /** The balance of every party on a day, in cents. */
   balancesOn: (workspace: Workspace, log: LogSoFar, day: Day) => Promise<readonly Balance[]>;
+  /** What statements are with this log. Undefined if payments arrived meanwhile, so that the workspace has to be read again. */
+  statementsOf: (
+    workspace: Workspace,
+    log: LogSoFar,
+    wanted: readonly WantedStatement[],
+  ) => Promise<EngineStatements | undefined>;
 };
 
 let names = 0;
@@ -30,7 +37,7 @@ let names = 0;
 export async function readEngineBase(
   workspace: Workspace,
   readDataSet: ReadDataSet,
-  { find, balancesOn }: EngineFacts,
+  { find, balancesOn, statementsOf }: EngineFacts,
 ): Promise<Base> {
   const bytes = await readDataSet(workspace.hash);
   const directory = bytes && decodeDataSet(bytes);
@@ -61,6 +68,7 @@ export async function readEngineBase(
         [name, { table }] = [nameRows(), tableOfStored(directory, [...known.values()])];
       },
       balancesOn: async (log, day) => balancesOn(workspace, log, day),
+      statementsOf: async (log, wanted) => statementsOf(workspace, log, wanted),
     },
     closeRows: () => closeTable(name),
   };

@@ -19,8 +19,8 @@ import {
   selectStatementSource,
 } from '@/selectors/statements/statementSources';
 import type { RootState } from '@/store/rootReducer';
-import { refused } from '../problems';
 import type { Draft } from './ledger';
+import type { EngineStatement } from './wantedStatements';
 
 /** A value with the figures that the server computes, or the reason why it cannot be recorded. */
 export type Computed<Value> = { value: Value; eligibility: Eligibility };
@@ -112,29 +112,33 @@ function balanceOn(draft: Draft, partyId: string, day: Day): Balance | undefined
 
 /** A statement with its number, its figures in cents and its lines. */
 export function computeIssuedStatement(draft: Draft, issued: IssuedStatement): IssuedStatement {
-  if (draft.isInEngine)
-    throw refused(
-      'malformed',
-      'Statements of a workspace whose payments are in the payment engine cannot be issued yet. They can be read and exported.',
-    );
-  const state = draft.wholeState();
+  const state = draft.isInEngine ? draft.state() : draft.wholeState();
   const { partyId, start, end } = issued;
   const days = { start, end };
-  const statement = computeStatement(selectStatementSource(state), partyId, days);
-  const { opening, closing, length } = statement;
-  const { earned, paidOut } = balanceOf(state, partyId, days) ?? {};
+  const { opening, closing, ...lines } = draft.isInEngine ? engineStatement(draft, issued) : statementIn(state, issued);
+  // What was paid out follows from the payouts alone, and what was earned from the rest.
+  const { paidOut } = balanceOf(state, partyId, days) ?? {};
   return {
     ...issued,
     id: statementNumber(selectPartyNumber(state, partyId), days),
     opening,
     closing,
-    ...(earned !== undefined && { earned }),
-    ...(paidOut !== undefined && { paidOut }),
-    lines: length,
-    hash: finish(hashResumably(statement)),
-    ...storedLinesOf(statement),
+    ...(paidOut !== undefined && { earned: closing - opening + paidOut, paidOut }),
+    ...lines,
     ruleVersion: RULE_VERSION,
   };
+}
+
+function statementIn(state: RootState, { partyId, start, end }: IssuedStatement): EngineStatement {
+  const statement = computeStatement(selectStatementSource(state), partyId, { start, end });
+  const { opening, closing, length } = statement;
+  return { opening, closing, lines: length, hash: finish(hashResumably(statement)), ...storedLinesOf(statement) };
+}
+
+function engineStatement(draft: Draft, issued: IssuedStatement): EngineStatement {
+  const statement = draft.statementOf(issued);
+  if (statement) return statement;
+  throw new Error('The statement was not asked of the engine');
 }
 
 function balanceOf(state: RootState, partyId: string, days: { start: string; end: string }): Balance | undefined {

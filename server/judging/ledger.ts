@@ -10,6 +10,14 @@ import type { Base } from './base';
 import { paymentIdsIn, payoutDaysIn } from './engineBase';
 import { countedValue } from './kinds';
 import { bareMap, layeredMap } from './layeredMap';
+import {
+  statementKey,
+  wantedStatements,
+  type EngineStatement,
+  type EngineStatements,
+  type Proposal,
+  type WantedStatement,
+} from './wantedStatements';
 
 /** The changes of one subject: how many there are, and the newest one. */
 type Subject = { version: number; newest: LogEntry };
@@ -43,6 +51,8 @@ export function createLedger(base: Base | undefined, entries: readonly LogEntry[
   let highest = 0;
   /** The balances of days on which somebody wants to record a payout, and the payouts that they include. */
   let balances = new Map<Day, EngineBalances>();
+  /** The statements that somebody wants to issue. */
+  let statements: EngineStatements = new Map();
 
   /** The accepted changes in their order, each entry as it was changed last. */
   const changes = (): EntryChange[] =>
@@ -108,6 +118,8 @@ export function createLedger(base: Base | undefined, entries: readonly LogEntry[
       isInEngine: base?.engine !== undefined,
       /** The balances of a day that were asked of the engine. */
       balancesOn: (day: Day): EngineBalances | undefined => balances.get(day),
+      /** A statement that was asked of the engine. */
+      statementOf: (wanted: WantedStatement): EngineStatement | undefined => statements.get(statementKey(wanted)),
       /** The state, apart from the records of payments. */
       state: current,
       /** The whole state. */
@@ -147,17 +159,21 @@ export function createLedger(base: Base | undefined, entries: readonly LogEntry[
     changes,
     /**
      * Asks the engine for what is needed to judge these proposals, or to add these entries, after the position `head`. It does
-     * nothing if the payments are in the data set.
+     * nothing if the payments are in the data set. False if payments arrived meanwhile, so that the workspace has to be read again.
      */
-    async prepare(proposals: readonly { kind: string; value?: unknown }[], head: number): Promise<void> {
-      if (!base?.engine) return;
+    async prepare(proposals: readonly Proposal[], head: number): Promise<boolean> {
+      if (!base?.engine) return true;
       await base.engine.learn(proposals.flatMap(({ value }) => paymentIdsIn(value)));
       balances = new Map();
       const days = payoutDaysIn(proposals);
-      if (days.length === 0) return;
+      const wanted = wantedStatements(proposals, (kind, id) => latest.get(pathOf(kind, id)));
+      if (days.length === 0 && wanted.length === 0) return true;
       const log = { head, changes: changes() };
       const included = new Set(log.changes.flatMap(({ kind, id }) => (kind === 'payouts' ? [id] : [])));
       for (const day of days) balances.set(day, { balances: await base.engine.balancesOn(log, day), included });
+      const known = await base.engine.statementsOf(log, wanted);
+      statements = known ?? new Map();
+      return known !== undefined;
     },
     closeRows: () => base?.closeRows?.(),
     /** The last changes of all entries of a kind. */

@@ -29,7 +29,7 @@ export function workspaceOf({ id, name, record }: TeamWorkspace): Workspace {
 async function addTo(ledger: Ledger, entries: readonly LogEntry[]): Promise<void> {
   // Records are folded into the state only if their payments are known.
   await ledger.prepare(
-    entries.filter(({ kind }) => kind !== 'payouts'),
+    entries.filter(({ kind }) => kind !== 'payouts' && kind !== 'statements'),
     0,
   );
   ledger.load(entries);

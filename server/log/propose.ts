@@ -60,7 +60,7 @@ export function createPropose(dependencies: Dependencies) {
     if (seen.seq !== head.seq || (seen.logId ?? head.logId) !== head.logId)
       throw refused('changed', 'The workspace has newer changes. Read them and try again.', { head });
     const people = await peopleFor(opened, added, team);
-    await ledger.prepare(added, row.head);
+    if (!(await ledger.prepare(added, row.head))) return false;
     const draft = ledger.draft();
     const now = clock();
     const isArriving = row.about.isArriving === true;

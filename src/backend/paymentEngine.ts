@@ -90,6 +90,9 @@ export type StatementAnswer = Pick<Statement, 'opening' | 'closing' | 'length' |
   page: number;
 };
 
+/** A portion of all lines of a statement, in their order, with the figures of all of them, in cents. */
+export type StatementPortion = Pick<Statement, 'opening' | 'closing' | 'length'> & { lines: readonly StatementLine[] };
+
 /** The engine is missing, or does not answer in time. What is known stays on screen. */
 export class EngineUnavailable extends Error {}
 
@@ -114,6 +117,12 @@ export type PaymentEngine = {
   /** The balance of every party, in the order of the Statements screen. */
   balances: (snapshot: Snapshot, span: Span, signal?: AbortSignal) => Promise<readonly Balance[]>;
   statement: (snapshot: Snapshot, question: StatementQuestion, signal?: AbortSignal) => Promise<StatementAnswer>;
+  /** All lines of the same statement in portions, for its issue and its export. There is at least one portion. */
+  statementLines: (
+    snapshot: Snapshot,
+    question: Pick<StatementQuestion, 'partyId' | 'span'>,
+    signal?: AbortSignal,
+  ) => AsyncIterable<StatementPortion>;
   feeCheck: (snapshot: Snapshot, signal?: AbortSignal) => Promise<FeeCheck>;
   close: () => Promise<void>;
 };

@@ -62,18 +62,23 @@ export const engineQuestionSchema = v.variant('kind', [
     size: sizeSchema,
     page: pageSchema,
   }),
+  v.object({ kind: v.literal('statementLines'), partyId: textSchema, span: spanSchema }),
   v.object({ kind: v.literal('feeCheck') }),
 ]);
 export type EngineQuestion = v.InferOutput<typeof engineQuestionSchema>;
-/** The answer to rows is a stream. */
-export type RowsQuestion = Extract<EngineQuestion, { kind: 'rows' }>;
-export type AnsweredQuestion = Exclude<EngineQuestion, RowsQuestion>;
+/** The answers to these questions are streams. */
+export type StreamedQuestion = Extract<EngineQuestion, { kind: 'rows' | 'statementLines' }>;
+export type AnsweredQuestion = Exclude<EngineQuestion, StreamedQuestion>;
+
+/** Whether the answer to a question is a stream. */
+export const isStreamed = (question: EngineQuestion): question is StreamedQuestion =>
+  question.kind === 'rows' || question.kind === 'statementLines';
 
 /**
  * `POST /api/workspaces/:id/questions`: a question about the payments of a data set after the changes up to `seq` of the
  * log. `list` names what asks; a newer question of the same person with the same name cancels the older one, which is then
- * answered with the problem `replaced`. An answer is `{ answer }`; that of `rows` is NDJSON: `{ rows }` for each portion, and
- * `{ end: true }` last, without which it was cut off, or a problem.
+ * answered with the problem `replaced`. An answer is `{ answer }`; that of `rows` and of `statementLines` is NDJSON: `{ rows }` or
+ * `{ portion }` for each portion, and `{ end: true }` last, without which it was cut off, or a problem.
  */
 export const askEngineSchema = v.object({
   dataSet: hashSchema,

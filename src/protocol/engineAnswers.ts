@@ -44,6 +44,24 @@ const lineTotalsSchema = v.looseObject({
   count: countSchema,
 });
 
+const lineEntries = {
+  kind: v.picklist(LINE_KINDS),
+  time: v.string(),
+  paymentId: v.string(),
+  note: v.string(),
+  gross: centsSchema,
+  fees: feeSumsSchema,
+  net: centsSchema,
+};
+
+/** A portion of the lines of a statement, with the figures of all of them. */
+export const statementPortionSchema = storedObject({
+  opening: centsSchema,
+  closing: centsSchema,
+  length: countSchema,
+  lines: v.array(v.looseObject(lineEntries)),
+});
+
 /** What each question is answered with. A payment that does not exist is null, because JSON has no undefined. */
 const ANSWERS = {
   page: storedObject({
@@ -86,21 +104,10 @@ const ANSWERS = {
     length: countSchema,
     totals: objectOf(LINE_KINDS, lineTotalsSchema),
     isClosed: v.boolean(),
-    lines: v.array(
-      v.looseObject({
-        kind: v.picklist(LINE_KINDS),
-        time: v.string(),
-        paymentId: v.string(),
-        note: v.string(),
-        gross: centsSchema,
-        fees: feeSumsSchema,
-        net: centsSchema,
-        index: countSchema,
-        balance: centsSchema,
-      }),
-    ),
+    lines: v.array(v.looseObject({ ...lineEntries, index: countSchema, balance: centsSchema })),
     page: countSchema,
   }),
+  statementLines: statementPortionSchema,
   feeCheck: v.looseObject({
     counts: objectOf(FEE_CLASSES, countSchema),
     calculated: countSchema,
@@ -113,9 +120,10 @@ const ANSWERS = {
 export const engineAnswerSchema = <Kind extends EngineQuestion['kind']>(kind: Kind) =>
   storedObject({ answer: ANSWERS[kind] });
 
-/** A line of the answer to `rows`. */
+/** A line of a streamed answer. */
 export const engineLineSchema = v.union([
   v.object({ rows: v.array(listedPaymentSchema) }),
+  v.object({ portion: statementPortionSchema }),
   v.object({ end: v.literal(true) }),
   v.object({ problem: v.looseObject({ type: v.string(), title: v.string(), status: v.number(), detail: v.string() }) }),
 ]);

@@ -1,4 +1,9 @@
-import { EngineUnavailable, QuestionTooLarge, type PaymentEngine } from '@/backend/paymentEngine';
+import {
+  EngineUnavailable,
+  QuestionTooLarge,
+  type PaymentEngine,
+  type StatementPortion,
+} from '@/backend/paymentEngine';
 import { createRemoteEngine } from '@/backend/remote/remoteEngine';
 import { askEngineSchema } from '@/protocol/engine';
 import * as v from 'valibot';
@@ -58,8 +63,15 @@ const QUESTIONS: Record<string, (asking: PaymentEngine) => Promise<unknown>> = {
   merchants: (asking) => asking.merchants(SNAPSHOT),
   balances: (asking) => asking.balances(SNAPSHOT, span),
   statement: (asking) => asking.statement(SNAPSHOT, { partyId: 'platform', span, size: 10, page: 1 }),
+  statementLines: async (asking) => readPortions(asking),
   feeCheck: (asking) => asking.feeCheck(SNAPSHOT),
 };
+
+async function readPortions(asking: PaymentEngine): Promise<StatementPortion[]> {
+  const portions: StatementPortion[] = [];
+  for await (const portion of asking.statementLines(SNAPSHOT, { partyId: 'platform', span })) portions.push(portion);
+  return portions;
+}
 
 test.each(Object.keys(QUESTIONS))(
   'The question %s has the form that the server reads, and another name than the others',
@@ -121,6 +133,16 @@ const lines = (...values: object[]) => values.map((value) => `${JSON.stringify(v
 test('The rows of an export arrive in portions', async () => {
   answerWith(() => new Response(lines({ rows: [listed, listed] }, { rows: [listed] }, { end: true })));
   expect(await readRows()).toEqual([2, 1]);
+});
+
+test('The lines of a statement arrive in portions with the figures of all of them', async () => {
+  const line = { kind: 'payment', time: '2025-06-01', paymentId: 'P1', note: '', gross: 5, net: 5 };
+  const fees = { processor: 0, partner: 0, platform: 0 };
+  const portion = { opening: 1, closing: 6, length: 1, lines: [{ ...line, fees }] };
+  answerWith(() => new Response(lines({ portion }, { end: true })));
+  expect(await readPortions(engine)).toEqual([portion]);
+  answerWith(() => new Response(lines({ portion })));
+  await expect(readPortions(engine)).rejects.toThrow('The answer was cut off. Try again.');
 });
 
 test('Questions of two tabs do not replace one another', async () => {

@@ -90,7 +90,8 @@ function testOn(name: string, open: () => Promise<Opened>, { seed, chargeModel, 
       const changes = [...events, ...issueStatements(dataSet, events, workspace), ...models];
       const state = wholeState(workspace, dataSet, changes);
       const { dataSet: directory } = tableOfStored(dataSet, []);
-      engine = createClickhouseEngine(client, () => ({ workspace, directory, changes }));
+      // Statements have a few hundred lines, so that a small portion needs many.
+      engine = createClickhouseEngine(client, () => ({ workspace, directory, changes }), 37);
       const ids = Array.from({ length: rows }, (_, index) => textAt(dataSet.payments.id, index));
       compared = {
         engine,

@@ -112,25 +112,25 @@ testWithClickhouse('the routes of the engine', (program) => {
     expect(await ask({ kind: 'totals', filter: {} })).toMatchObject({ count: 15 });
   });
 
-  test('An export is a stream of all rows that ends with a line that says so', async () => {
+  test('Exports of rows and of statements are streams that end with a line that says so', async () => {
     const { path, find, putPart, finish } = await createWorkspace();
     await putPart(1, fileOf(0, 30));
     await finish();
-    const { record } = await find();
-    const question = { kind: 'rows', ...LIST };
-    const response = await ana.send('POST', `${path}/questions`, {
-      dataSet: record.hash,
-      seq: 0,
-      list: 'export',
-      question,
-    });
-    expect(response.headers.get('content-type')).toBe('application/x-ndjson');
-    const lines = (await response.text())
-      .trim()
-      .split('\n')
-      .map((text) => v.parse(engineLineSchema, JSON.parse(text)));
-    expect(lines.flatMap((entry) => ('rows' in entry ? entry.rows : []))).toHaveLength(30);
-    expect(lines.at(-1)).toEqual({ end: true });
+    const { hash: dataSet } = (await find()).record;
+    const read = async (question: EngineQuestion) => {
+      const response = await ana.send('POST', `${path}/questions`, { dataSet, seq: 0, list: 'export', question });
+      expect(response.headers.get('content-type')).toBe('application/x-ndjson');
+      const texts = (await response.text()).trim().split('\n');
+      const lines = texts.map((text) => v.parse(engineLineSchema, JSON.parse(text)));
+      expect(lines.at(-1)).toEqual({ end: true });
+      return lines;
+    };
+    const rows = (await read({ kind: 'rows', ...LIST })).flatMap((entry) => ('rows' in entry ? entry.rows : []));
+    expect(rows).toHaveLength(30);
+    const span = { start: '2026-01-01', end: '2026-06-30' };
+    const portions = await read({ kind: 'statementLines', partyId: 'platform', span });
+    expect(portions.flatMap((entry) => ('portion' in entry ? entry.portion.lines : []))).toHaveLength(30);
+    expect(portions[0]).toMatchObject({ portion: { opening: 0, length: 30 } });
   });
 
   test('A newer question of a list cancels the older one of the same person', async () => {

@@ -10,13 +10,18 @@ import type { Asking } from './asking';
 import { withAnswerCache } from './answerCache';
 import { readBalances } from './partySums';
 import { readStatement } from './statement';
+import { LINES_PER_PORTION, readStatementLines } from './statementLines';
 
 /**
  * The engine of a workspace whose payments are in ClickHouse. `source` gives what else a snapshot has. Figures are sums of
  * ClickHouse, in which the payments that people recorded something about are replaced by what the rules of the console say of
- * them.
+ * them. `portion` is in lines.
  */
-export function createClickhouseEngine(connection: ClickhouseClient, source: SnapshotSource): PaymentEngine {
+export function createClickhouseEngine(
+  connection: ClickhouseClient,
+  source: SnapshotSource,
+  portion = LINES_PER_PORTION,
+): PaymentEngine {
   const client = withAnswerCache(connection);
   const states = createEngineStates(client, source);
 
@@ -51,6 +56,10 @@ export function createClickhouseEngine(connection: ClickhouseClient, source: Sna
       answer(snapshot, signal, (state, asking) => readBalances(state, span, asking)),
     statement: (snapshot, question, signal) =>
       answer(snapshot, signal, (state, asking) => readStatement(state, question, asking)),
+    async *statementLines(snapshot, question, signal) {
+      // The lines are not remembered: an issue of all statements would replace all answers.
+      yield* readStatementLines(await states.open(snapshot, signal), question, { client: connection, signal, portion });
+    },
     feeCheck: (snapshot, signal) => answer(snapshot, signal, readFeeCheck),
     close: () => {
       states.closeAll();

@@ -4,10 +4,10 @@ import type { Span } from '@/domain/calendar/periods';
 import type { PartyId } from '@/domain/statements/parties';
 import type { EngineState } from './state';
 import type { Asking } from './asking';
+import { readLines } from './orderedLines';
 import {
   compareLines,
   dayOfLine,
-  readLines,
   readLineSums,
   type LineSums,
   type OrderedLine,

@@ -98,64 +98,6 @@ export async function readLineSums(
   return { payments, refunds };
 }
 
-type Row = [string, string, string, number, number, number, number, number, number, number];
-
-/**
- * The first stored lines of a party on some days, in their order. Lines of touched payments are among them, so that the caller
- * asks for so many more and leaves them out.
- */
-export async function readLines(
-  state: EngineState,
-  partyId: PartyId,
-  { days, most }: { days: Span; most: number },
-  { client, signal }: Asking,
-): Promise<{ lines: OrderedLine[]; isComplete: boolean }> {
-  const { condition, part, refundPart } = partOf(state, partyId);
-  const range = (column: string) => onDays(days.start, days.end, column);
-  const ask = (columns: string, from: string, column: string, order: string) =>
-    client.ask<Row>({
-      sql: `SELECT ${columns} FROM ${from} WHERE ${isSettled(state)} AND (${condition}) AND (${range(column)}) ORDER BY ${order} LIMIT ${most}`,
-      tables: state.summed.tables,
-      signal,
-    });
-  const [paid, back] = await Promise.all([
-    ask(
-      `date, id, date, row, 0, amount, processorFee, partnerFee, ${state.platformPart}, ${part}`,
-      state.table,
-      'day',
-      'date, row DESC',
-    ),
-    ask(
-      `time, id, date, row, number, refund, processor_part, partner_part, platform_part, ${refundPart}`,
-      `${state.table} ${REFUND_LINES} PREWHERE refunded > 0`,
-      'day_of_line',
-      'time, date DESC, row, number',
-    ),
-  ]);
-  const payments = paid.map((row) => orderedLine(row, 0));
-  const refunds = back.map((row) => orderedLine(row, 1));
-  const lines = [...payments, ...refunds].sort(compareLines);
-  return { lines: lines.slice(0, most), isComplete: paid.length < most && back.length < most };
-}
-
-function orderedLine(row: Row, rank: 0 | 1): OrderedLine {
-  const [time, paymentId, paidAt, at, number, ...[gross, processor, partner, platform, net]] = row;
-  const sign = rank === 0 ? 1 : -1;
-  // A refund of nothing is 0, and not minus zero.
-  const signed = (cents: number) => (sign === 1 ? cents : 0 - cents);
-  const fees = { processor: signed(processor), partner: signed(partner), platform: signed(platform) };
-  const line: StatementLine = {
-    kind: rank === 0 ? 'payment' : 'refund',
-    time,
-    paymentId,
-    note: '',
-    gross: signed(gross),
-    fees,
-    net: signed(net),
-  };
-  return { line, rank, paidAt, row: at, number };
-}
-
 /** The figures of a statement before its lines. `corrections` come first among them. */
 export type StatementFigures = Omit<StatementAnswer, 'lines' | 'page'> & {
   corrections: readonly StatementLine[];

@@ -5,7 +5,7 @@ import { issuedAt, type IssuedStatement } from '@/domain/statements/issued';
 import type { RecordedMoment } from '@/domain/statements/recordedMoments';
 import { LINE_KINDS, type LineKind, type StatementLine } from '@/domain/statements/statementLines';
 import { correctionsOf, readPaper, previousOf } from '@/domain/statements/statements';
-import type { LineTotals } from '@/domain/statements/sums/lineSums';
+import type { LineTotals, Statement } from '@/domain/statements/sums/lineSums';
 import { finish } from '@/lib/resumable';
 import { linesInView } from '@/selectors/statements/statementSelectors';
 import { dayNumber } from '../storedPayment';
@@ -16,6 +16,8 @@ import { cutsOf, groupOf } from './partySums';
 import { readLinePage } from './linePages';
 import { touchedLines } from './touchedLines';
 
+type PartyDays = Pick<StatementQuestion, 'partyId' | 'span'>;
+
 /** A statement as it was issued for exactly these days, or as of now, with a page of its lines. */
 export async function readStatement(
   state: EngineState,
@@ -23,24 +25,35 @@ export async function readStatement(
   asking: Asking,
 ): Promise<StatementAnswer> {
   const { partyId, span, size, page } = question;
-  const { source } = touchedLines(state, partyId, span);
-  const issued = source.issued.get(partyId)?.find(({ start, end }) => start === span.start && end === span.end);
-  const paper = issued && finish(readPaper(issued));
+  const { paper, figures } = await findStatement(state, question, asking);
   if (paper) {
     const { opening, closing, length, totals, isClosed } = paper;
     const view = linesInView(paper, { page, pageSize: size });
     return { opening, closing, length, totals, isClosed, lines: view.rows, page: view.page };
   }
-  const figures =
-    (issued && (await readIssued(state, question, issued, asking))) ?? (await readFigures(state, question, asking));
   const { corrections, touched, storedTouched, ...answer } = figures;
   const shown = clampPage(page, figures.length, size);
   const lines = await readLinePage(state, { partyId, span, from: (shown - 1) * size, count: size }, figures, asking);
   return { ...answer, lines, page: shown };
 }
 
+/** The stored lines of a statement that was issued for exactly these days, or otherwise the figures of its lines. */
+export async function findStatement(
+  state: EngineState,
+  question: PartyDays,
+  asking: Asking,
+): Promise<{ paper: Statement; figures?: undefined } | { paper?: undefined; figures: StatementFigures }> {
+  const { partyId, span } = question;
+  const { source } = touchedLines(state, partyId, span);
+  const issued = source.issued.get(partyId)?.find(({ start, end }) => start === span.start && end === span.end);
+  const paper = issued && finish(readPaper(issued));
+  if (paper) return { paper };
+  const asIssued = issued && (await readIssued(state, question, issued, asking));
+  return { figures: asIssued ?? (await readFigures(state, question, asking)) };
+}
+
 /** The figures as issued. Undefined if what was recorded then gives others now, because rows changed. */
-async function readIssued(state: EngineState, question: StatementQuestion, issued: IssuedStatement, asking: Asking) {
+async function readIssued(state: EngineState, question: PartyDays, issued: IssuedStatement, asking: Asking) {
   const figures = await readFigures(state, question, asking, issuedAt(issued));
   const { opening, closing, length } = figures;
   return opening === issued.opening && closing === issued.closing && length === issued.lines ? figures : undefined;
@@ -48,7 +61,7 @@ async function readIssued(state: EngineState, question: StatementQuestion, issue
 
 async function readFigures(
   state: EngineState,
-  { partyId, span }: Pick<StatementQuestion, 'partyId' | 'span'>,
+  { partyId, span }: PartyDays,
   asking: Asking,
   moment?: RecordedMoment,
 ): Promise<StatementFigures> {

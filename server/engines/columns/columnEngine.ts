@@ -6,10 +6,13 @@ import {
   type PaymentOrder,
   type Snapshot,
 } from '@/backend/paymentEngine';
+import type { Span } from '@/domain/calendar/periods';
 import { recordedTimeIn } from '@/domain/calendar/instants';
 import { clampPage } from '@/domain/lists/paging';
 import { measure } from '@/domain/payments/metrics';
 import { fileRefundsAt } from '@/domain/payments/recordedPayments';
+import type { PartyId } from '@/domain/statements/parties';
+import type { Statement } from '@/domain/statements/sums/lineSums';
 import { computeStatement, reproduceResumably } from '@/domain/statements/statements';
 import { finish } from '@/lib/resumable';
 import { selectComparedMonth, selectEffectiveSummaries } from '@/selectors/dashboard/volumeSelectors';
@@ -104,13 +107,18 @@ export function createColumnEngine(stateOf: StateOf): PaymentEngine {
       return selectBalances({ ...state, statementsList: { ...state.statementsList, days: span } });
     },
     async statement(snapshot, { partyId, span, size, page }, signal) {
-      const source = selectStatementSource(await open(snapshot, signal));
-      const issued = source.issued.get(partyId)?.find(({ start, end }) => start === span.start && end === span.end);
-      const asIssued = issued && finish(reproduceResumably(source, issued));
-      const statement = asIssued ?? computeStatement(source, partyId, span);
+      const statement = statementIn(await open(snapshot, signal), partyId, span);
       const { opening, closing, length, totals, isClosed } = statement;
       const view = linesInView(statement, { page, pageSize: size });
       return { opening, closing, length, totals, isClosed, lines: view.rows, page: view.page };
+    },
+    async *statementLines(snapshot, { partyId, span }, signal) {
+      const { opening, closing, length, lineAt } = statementIn(await open(snapshot, signal), partyId, span);
+      for (let start = 0; start === 0 || start < length; start += PORTION) {
+        signal?.throwIfAborted();
+        const count = Math.min(PORTION, length - start);
+        yield { opening, closing, length, lines: Array.from({ length: count }, (_, at) => lineAt(start + at)) };
+      }
     },
     async feeCheck(snapshot, signal) {
       const { length, start } = selectFeeChecking(await open(snapshot, signal));
@@ -120,6 +128,14 @@ export function createColumnEngine(stateOf: StateOf): PaymentEngine {
     },
     close: () => Promise.resolve(),
   };
+}
+
+/** A statement as it was issued for exactly these days, or as of now. */
+function statementIn(state: RootState, partyId: PartyId, span: Span): Statement {
+  const source = selectStatementSource(state);
+  const issued = source.issued.get(partyId)?.find(({ start, end }) => start === span.start && end === span.end);
+  const asIssued = issued && finish(reproduceResumably(source, issued));
+  return asIssued ?? computeStatement(source, partyId, span);
 }
 
 /** A payment with its fees as they were charged and the refunds of its files. */

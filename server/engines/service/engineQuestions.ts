@@ -1,14 +1,15 @@
-import type { ListedPayment, PaymentEngine, Snapshot } from '@/backend/paymentEngine';
+import type { PaymentEngine, Snapshot } from '@/backend/paymentEngine';
 import type { EntryChange } from '@/domain/entries/entryKinds';
 import type { Day } from '@/domain/calendar/dates';
 import type { Workspace } from '@/domain/workspaces/workspaces';
-import type { AnsweredQuestion, AskEngine, RowsQuestion } from '@/protocol/engine';
-import type { Actor } from '../../core';
+import type { AnsweredQuestion, AskEngine, StreamedQuestion } from '@/protocol/engine';
+import type { Actor, StreamedLine } from '../../core';
 import type { Database, Query } from '../../database/database';
 import type { DataSetFiles } from '../../dataSets/dataSetFiles';
 import type { EngineFacts } from '../../judging/engineBase';
 import { workspaceOf } from '../../judging/ledgers';
 import type { LogSoFar } from '../../judging/logSoFar';
+import type { WantedStatement } from '../../judging/wantedStatements';
 import { readWorkspaceRow, type WorkspaceRow } from '../../log/workspaceRows';
 import { refused } from '../../problems';
 import type { ClickhouseClient } from '../clickhouse/client';
@@ -16,6 +17,7 @@ import { tablesOf } from '../clickhouse/schema';
 import { readStoredById } from '../clickhouse/storedRows';
 import { askEngine, explainEngine, throwExplained } from './ask';
 import { findEngineRows, type EngineRows } from './engineRows';
+import { readStatements } from './issuing';
 import { createOpenEngines, type OpenEngine } from './snapshots';
 
 export type QuestionDependencies = {
@@ -48,7 +50,11 @@ const withoutRows = () =>
   );
 
 /** Questions about the payments of engine workspaces. */
-export function createEngineQuestions({ database, files, client, openEngine, logOf }: QuestionDependencies) {
+export function createEngineQuestions(
+  { database, files, client, openEngine, logOf }: QuestionDependencies,
+  /** Whether the tables may have payments that the data set of the workspace does not count. */
+  areArriving: (workspace: string) => Promise<boolean>,
+) {
   const { query } = database;
   const engines = createOpenEngines(files, openEngine);
 
@@ -67,13 +73,14 @@ export function createEngineQuestions({ database, files, client, openEngine, log
     return { engine, snapshot: { dataSet: rowsName, seq: row.head } satisfies Snapshot };
   }
 
-  async function* rows(
+  async function* lines(
     { engine, snapshot }: { engine: PaymentEngine; snapshot: Snapshot },
-    question: RowsQuestion,
+    question: StreamedQuestion,
     signal: AbortSignal,
-  ): AsyncGenerator<readonly ListedPayment[]> {
+  ): AsyncGenerator<StreamedLine> {
     try {
-      yield* engine.rows(snapshot, question, signal);
+      if (question.kind === 'rows') for await (const rows of engine.rows(snapshot, question, signal)) yield { rows };
+      else for await (const portion of engine.statementLines(snapshot, question, signal)) yield { portion };
     } catch (error) {
       throw explainEngine(error);
     }
@@ -85,9 +92,13 @@ export function createEngineQuestions({ database, files, client, openEngine, log
       return askEngine(engine, snapshot, request.question, signal);
     },
 
-    /** The rows of a list in portions. A refusal comes before the first one is awaited. */
-    rows: async (actor: Actor, id: string, request: AskEngine & { question: RowsQuestion }, signal: AbortSignal) =>
-      rows(await open(actor, id, request), request.question, signal),
+    /** An answer in portions. A refusal comes before the first one is awaited. */
+    stream: async (
+      actor: Actor,
+      id: string,
+      request: AskEngine & { question: StreamedQuestion },
+      signal: AbortSignal,
+    ) => lines(await open(actor, id, request), request.question, signal),
 
     /** What the judge asks of the payments. */
     facts: {
@@ -99,6 +110,13 @@ export function createEngineQuestions({ database, files, client, openEngine, log
         const snapshot = { dataSet: await rowsNameOf(workspace), seq: head };
         const engine = await engines.at(workspace, head, changes);
         return engine.balances(snapshot, { start: day, end: day }).catch(throwExplained);
+      },
+      async statementsOf(workspace: Workspace, { head, changes }: LogSoFar, wanted: readonly WantedStatement[]) {
+        const rows = await findEngineRows(query, workspace.id, workspace.hash);
+        if (!rows) return undefined;
+        const engine = await engines.at(workspace, head, changes);
+        const opened = { engine, snapshot: { dataSet: rows.rowsName, seq: head } };
+        return readStatements(opened, wanted, async () => areArriving(workspace.id)).catch(throwExplained);
       },
     } satisfies EngineFacts,
 

@@ -34,7 +34,7 @@ export function createEngineService(dependencies: EngineDependencies): EngineSto
   const { query } = database;
   const parts = createPartFiles(query, join(folder, 'engine'));
   const builds = createBuilds<FinishedParts>();
-  const questions = createEngineQuestions(dependencies);
+  const questions = createEngineQuestions(dependencies, async (id) => (await parts.unstored(id)).length > 0);
   const moveTo = createMoveHead(dependencies);
   const inTurn = createTurns();
   const feed = createFeed({ ...dependencies, parts, moveTo, inTurn, rowsToAdd });

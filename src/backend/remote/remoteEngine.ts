@@ -16,7 +16,7 @@ import type { FeeCheck } from '@/domain/fees/feeCheck';
 import type { Metrics } from '@/domain/payments/metrics';
 import type { Balance } from '@/domain/statements/balances';
 import { messageOf, parseJson } from '@/lib/objects';
-import type { AskEngine, EngineQuestion } from '@/protocol/engine';
+import { isStreamed, type AskEngine, type EngineQuestion, type StreamedQuestion } from '@/protocol/engine';
 import { engineAnswerSchema, engineLineSchema } from '@/protocol/engineAnswers';
 import { LineCut, send, ServerProblem } from './http';
 
@@ -45,6 +45,8 @@ function listOf(tab: string, question: EngineQuestion): string {
       return `${tab} ${question.id}`.slice(0, 100);
     case 'balances':
       return `${tab} balances ${question.span.start} ${question.span.end}`;
+    case 'statementLines':
+      return `${tab} lines ${question.span.start} ${question.span.end}`;
     case 'neighbors':
     case 'rows':
     case 'volume':
@@ -69,7 +71,7 @@ export function createRemoteEngine(workspace: string, tab: string = crypto.rando
   const path = `/api/workspaces/${encodeURIComponent(workspace)}/questions`;
   const request = ({ dataSet, seq }: Snapshot, question: EngineQuestion, signal?: AbortSignal) => {
     const json: AskEngine = { dataSet, seq, list: listOf(tab, question), question };
-    return send('POST', path, { json, isLong: question.kind === 'rows' }, signal);
+    return send('POST', path, { json, isLong: isStreamed(question) }, signal);
   };
 
   async function ask<Kind extends keyof Answers>(
@@ -87,6 +89,22 @@ export function createRemoteEngine(workspace: string, tab: string = crypto.rando
     }
   }
 
+  /** The lines of a streamed answer until its end. */
+  async function* stream(snapshot: Snapshot, question: StreamedQuestion, signal?: AbortSignal) {
+    try {
+      const response = await request(snapshot, question, signal);
+      for await (const line of linesOf(response)) {
+        const read = v.parse(engineLineSchema, parseJson(line));
+        if ('end' in read) return;
+        if ('problem' in read) throw new EngineUnavailable(read.problem.detail);
+        yield read;
+      }
+    } catch (error) {
+      throw explain(error, signal);
+    }
+    throw new EngineUnavailable(CUT_OFF);
+  }
+
   return {
     page: (snapshot, { filter, sort, size, at }, signal) =>
       ask(snapshot, { kind: 'page', filter, sort, size, at }, signal),
@@ -95,25 +113,19 @@ export function createRemoteEngine(workspace: string, tab: string = crypto.rando
     neighbors: (snapshot, { filter, sort, id }, signal) =>
       ask(snapshot, { kind: 'neighbors', filter, sort, id }, signal),
     async *rows(snapshot, { filter, sort }, signal) {
-      try {
-        const response = await request(snapshot, { kind: 'rows', filter, sort }, signal);
-        for await (const line of linesOf(response)) {
-          const read = v.parse(engineLineSchema, parseJson(line));
-          if ('end' in read) return;
-          if ('problem' in read) throw new EngineUnavailable(read.problem.detail);
-          // The schema has checked the shape.
-          yield read.rows as unknown as readonly ListedPayment[];
-        }
-      } catch (error) {
-        throw explain(error, signal);
-      }
-      throw new EngineUnavailable(CUT_OFF);
+      for await (const read of stream(snapshot, { kind: 'rows', filter, sort }, signal))
+        // The schema has checked the shape.
+        if ('rows' in read) yield read.rows as unknown as readonly ListedPayment[];
     },
     volume: (snapshot, signal) => ask(snapshot, { kind: 'volume' }, signal),
     merchants: (snapshot, signal) => ask(snapshot, { kind: 'merchants' }, signal),
     balances: (snapshot, span, signal) => ask(snapshot, { kind: 'balances', span }, signal),
     statement: (snapshot, { partyId, span, size, page }, signal) =>
       ask(snapshot, { kind: 'statement', partyId, span, size, page }, signal),
+    async *statementLines(snapshot, { partyId, span }, signal) {
+      for await (const read of stream(snapshot, { kind: 'statementLines', partyId, span }, signal))
+        if ('portion' in read) yield read.portion;
+    },
     feeCheck: (snapshot, signal) => ask(snapshot, { kind: 'feeCheck' }, signal),
     close: () => Promise.resolve(),
   };

@@ -4,18 +4,13 @@ import { earnedOf } from '@/domain/statements/balances';
 import { issuable, statementNumber, type IssuedStatement } from '@/domain/statements/issued';
 import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
 import type { Payout } from '@/domain/statements/payouts/payouts';
-import { hashResumably, storedLinesOf, computeStatementResumably } from '@/domain/statements/statements';
 import type { Resumable } from '@/lib/resumable';
 import { RULE_VERSION } from '@/domain/ruleVersion';
 import { selectPartyNumber } from '@/selectors/entitySelectors';
 import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
-import {
-  selectBalance,
-  selectBalances,
-  selectStatementDays,
-  selectStatementSource,
-} from '@/selectors/statements/statementSources';
+import { selectIssuedFigures } from '@/selectors/statements/issuedFigures';
+import { selectBalance, selectBalances, selectStatementDays } from '@/selectors/statements/statementSources';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { payoutsRecorded, payoutsRemoved, selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectIssuedStatements, statementsIssued, statementsWithdrawn } from '@/slices/entities/statementsSlice';
@@ -132,12 +127,8 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
       dispatch(toastShown({ title: texts.notIssued, text: texts.changesWait(waiting) }));
       return false;
     }
-    if (selectImportedWorkspace(state)?.isInEngine) {
-      dispatch(toastShown({ title: texts.notIssued, text: texts.linesInEngine }));
-      return false;
-    }
     const days = selectStatementDays(state);
-    const source = selectStatementSource(state);
+    const figuresOf = selectIssuedFigures(state);
     const balances = new Map(selectBalances(state).map((balance) => [balance.partyId, balance]));
     const { id: recordId, ...stamp } = createAuditStamp(clock);
     const wanted = issuable(
@@ -151,20 +142,14 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
     function* issueAll(): Resumable<IssuedStatement[]> {
       const issued: IssuedStatement[] = [];
       for (const { partyId } of wanted) {
-        const statement = yield* computeStatementResumably(source, partyId, days);
-        const { opening, closing, length } = statement;
         const { earned, paidOut } = balances.get(partyId) ?? {};
         issued.push({
           id: statementNumber(selectPartyNumber(state, partyId), days),
           partyId,
           ...days,
-          opening,
-          closing,
+          ...(yield* figuresOf(partyId)),
           earned,
           paidOut,
-          lines: length,
-          hash: yield* hashResumably(statement),
-          ...storedLinesOf(statement),
           recordId,
           ...stamp,
           ruleVersion: RULE_VERSION,

@@ -11,7 +11,5 @@ export const nothingToIssue = 'Nothing to issue';
 export const daysIssued = 'At least one of these days is already on an issued statement.';
 export const issuingStatements = 'Issuing statements';
 export const notIssued = 'No statement issued';
-export const linesInEngine =
-  'Issuing a statement needs all its lines in the browser, but the payments of this workspace are in the payment engine.';
 export const changesWait = (changes: number) =>
   `${describeCount(changes, 'change')} ${changes === 1 ? 'waits' : 'wait'} for the server. Issue the statements when nothing waits any more.`;

@@ -1,3 +1,4 @@
+import type { Span } from '@/domain/calendar/periods';
 import type { LongTable } from '@/domain/lists/csv';
 import type { Currency } from '@/domain/money/currency';
 import { plainAmount, type Cents } from '@/domain/money/money';
@@ -22,6 +23,30 @@ export const LINE_KIND_NAMES: Record<LineKind, string> = {
 /** The party and the title of a statement in a file. */
 export type Heading = { number: string; partyNumber: string; name: string };
 
+type Format = { currency: Currency; timeZone: string; noteOf: (line: StatementLine) => string };
+
+const HEADERS = [
+  ...['STATEMENT', 'PARTY ID', 'PARTY', 'FROM', 'TO', 'KIND', 'DATE AND TIME', 'TRANSACTION ID', 'NOTE'],
+  ...['GROSS', 'PROCESSOR FEE', 'PARTNER FEE', 'PLATFORM FEE', 'NET', 'BALANCE', 'CURRENCY', 'TIME ZONE'],
+];
+
+/** The rows of one statement. */
+function rowsOf({ start, end }: Span, { number, partyNumber, name }: Heading, { currency, timeZone, noteOf }: Format) {
+  const plain = (cents: Cents) => plainAmount(cents, currency);
+  const first = [number, partyNumber, name, start, end];
+  const last = [currency.code, timeZone];
+  const nothing = ['', '', '', '', '', '', ''];
+  return {
+    opening: (cents: Cents) => [...first, 'Opening balance', start, ...nothing, plain(cents), ...last],
+    line: (line: StatementLine, balance: Cents) => {
+      const { kind, time, paymentId, gross, fees, net } = line;
+      const amounts = [gross, fees.processor, fees.partner, fees.platform, net, balance];
+      return [...first, LINE_KIND_NAMES[kind], time, paymentId, noteOf(line), ...amounts.map(plain), ...last];
+    },
+    closing: (cents: Cents) => [...first, 'Closing balance', end, ...nothing, plain(cents), ...last],
+  };
+}
+
 /**
  * The export of statements: opening balance, lines and closing balance of each, as plain numbers. Refunds and payouts
  * are negative. `noteOf` words the note of a line.
@@ -29,32 +54,21 @@ export type Heading = { number: string; partyNumber: string; name: string };
 export function statementsFile(
   statements: readonly Statement[],
   headingOf: (statement: Statement) => Heading,
-  { currency, timeZone, noteOf }: { currency: Currency; timeZone: string; noteOf: (line: StatementLine) => string },
+  format: Format,
 ): LongTable {
-  const plain = (cents: Cents) => plainAmount(cents, currency);
   function* rows(): Generator<string[], undefined> {
     for (const statement of statements) {
-      const { number, partyNumber, name } = headingOf(statement);
-      const { start, end, opening, closing, length } = statement;
-      const first = [number, partyNumber, name, start, end];
-      const last = [currency.code, timeZone];
-      const nothing = ['', '', '', '', '', '', ''];
-      yield [...first, 'Opening balance', start, ...nothing, plain(opening), ...last];
-      for (let index = 0; index < length; index += 1) {
-        const line = statement.lineAt(index);
-        const { kind, time, paymentId, gross, fees, net } = line;
-        const amounts = [gross, fees.processor, fees.partner, fees.platform, net, statement.balanceAt(index)];
-        yield [...first, LINE_KIND_NAMES[kind], time, paymentId, noteOf(line), ...amounts.map(plain), ...last];
-      }
-      yield [...first, 'Closing balance', end, ...nothing, plain(closing), ...last];
+      const { opening, closing, length } = statement;
+      const row = rowsOf(statement, headingOf(statement), format);
+      yield row.opening(opening);
+      for (let index = 0; index < length; index += 1)
+        yield row.line(statement.lineAt(index), statement.balanceAt(index));
+      yield row.closing(closing);
     }
   }
   const all = rows();
   return {
-    headers: [
-      ...['STATEMENT', 'PARTY ID', 'PARTY', 'FROM', 'TO', 'KIND', 'DATE AND TIME', 'TRANSACTION ID', 'NOTE'],
-      ...['GROSS', 'PROCESSOR FEE', 'PARTNER FEE', 'PLATFORM FEE', 'NET', 'BALANCE', 'CURRENCY', 'TIME ZONE'],
-    ],
+    headers: HEADERS,
     rows: {
       length: statements.reduce((sum, { length }) => sum + length + 2, 0),
       slice: (from, to) => {
@@ -66,6 +80,38 @@ export function statementsFile(
         }
         return portion;
       },
+    },
+  };
+}
+
+/** Lines of a statement that arrive over time, with the figures of all of them in cents. */
+export type ArrivingLines = AsyncIterable<Pick<Statement, 'opening' | 'closing'> & { lines: readonly StatementLine[] }>;
+
+/** The same export of one statement whose lines arrive in portions, about `length` of them. */
+export function arrivingStatementFile(
+  statement: Span & { length: number },
+  heading: Heading,
+  format: Format,
+  arriving: () => ArrivingLines,
+): LongTable {
+  return {
+    headers: HEADERS,
+    rows: {
+      length: statement.length + 2,
+      slice: () => {
+        throw new Error('These rows arrive in portions.');
+      },
+    },
+    async *portions() {
+      const row = rowsOf(statement, heading, format);
+      let [balance, end]: [Cents | undefined, Cents] = [undefined, 0];
+      for await (const { opening, closing, lines } of arriving()) {
+        if (balance === undefined) yield [row.opening(opening)];
+        let before: Cents = balance ?? opening;
+        yield lines.map((line) => row.line(line, (before += line.net)));
+        [balance, end] = [before, closing];
+      }
+      yield [row.closing(end)];
     },
   };
 }

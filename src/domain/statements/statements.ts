@@ -66,7 +66,7 @@ export function* hashResumably({ partyId, opening, length, lineAt }: Statement):
 }
 
 /** Up to this many lines are stored with an issued statement. */
-const MOST_STORED_LINES = 5_000;
+export const MOST_STORED_LINES = 5_000;
 
 /** The lines to store with an issued statement. Undefined if there are too many. */
 export function storedLinesOf({ length, lineAt }: Pick<Statement, 'length' | 'lineAt'>): { paper?: string } {

@@ -1,7 +1,5 @@
-import { EngineUnavailable } from '@/backend/paymentEngine';
 import { spanOf } from '@/domain/calendar/periods';
 import { feesOf } from '@/domain/money/split';
-import { clampPage } from '@/domain/lists/paging';
 import { createSelector } from '@/selectors/createSelector';
 import { registerAnswer } from '@/selectors/answered';
 import { selectPeriodMetrics } from '@/selectors/dashboard/explanationSelectors';
@@ -11,19 +9,12 @@ import { selectNewestMonthMetrics } from '@/selectors/payments/metricsSelectors'
 import { selectRecentTransactions } from '@/selectors/payments/recentTransactions';
 import { selectFeeChecking } from '@/selectors/reconciliation/feeCheckSelectors';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
-import {
-  selectOldestDay,
-  selectOpening,
-  selectOpenRow,
-  type OpenStatement,
-} from '@/selectors/statements/statementSelectors';
-import { selectAvailableOn, selectBalances, selectStatementDays } from '@/selectors/statements/statementSources';
-import { selectStatementsView } from '@/slices/lists/statementsListSlice';
+import { selectOldestDay } from '@/selectors/statements/statementSelectors';
+import { selectAvailableOn, selectBalances } from '@/selectors/statements/statementSources';
 import { selectToday } from '@/slices/workspaceSlice';
-import type { Resumable } from '@/lib/resumable';
 import type { RootState } from '@/store/rootReducer';
 import { inEngine } from './listAnswers';
-import { answerIn, statementIn, statementName } from './slots';
+import { answerIn } from './slots';
 
 /** The payments on the dashboard. */
 const RECENT_PAYMENTS = 5;
@@ -66,42 +57,6 @@ const selectAvailable = createSelector(
   (balances) => balances && new Map(balances.map(({ partyId, available }) => [partyId, available])),
 );
 
-const selectStatementAnswer = (state: RootState) => {
-  const { partyId } = selectStatementsView(state);
-  return partyId === null ? undefined : statementIn(state, statementName(partyId, selectStatementDays(state)));
-};
-
-/** The open statement with the lines of one page. */
-const selectOpenStatement = createSelector(
-  [selectOpenRow, selectStatementAnswer, selectStatementDays],
-  (row, answer, days) => {
-    if (!row || !answer) return undefined;
-    const { lines, page, size, ...figures } = answer;
-    const lineAt = (index: number) => {
-      const line = lines[index - (clampPage(page, figures.length, size) - 1) * size];
-      if (!line) throw new EngineUnavailable('The line is on another page.');
-      return line;
-    };
-    const { issued } = row;
-    const statement = {
-      ...days,
-      ...figures,
-      partyId: row.partyId,
-      lineAt,
-      balanceAt: (index: number) => lineAt(index).balance,
-      part: { page, pageSize: size },
-    };
-    const isReproduced = !issued || (issued.opening === figures.opening && issued.closing === figures.closing);
-    return {
-      isLong: false,
-      // oxlint-disable-next-line require-yield -- it has the form of a computation in steps, and has nothing to compute
-      *open(): Resumable<OpenStatement> {
-        return { row, statement, isReproduced };
-      },
-    };
-  },
-);
-
 const selectCheckedFees = createSelector(
   [(state: RootState) => answerIn(state, 'feeCheck')],
   (check) => check && { length: 0, start: () => ({ advance: () => undefined, finish: () => check }) },
@@ -138,5 +93,4 @@ registerAnswer(
   selectOldestDay,
   inEngine((state) => spanOf('month', OFFERED_MONTHS, selectToday(state)).start),
 );
-registerAnswer(selectOpening, inEngine(selectOpenStatement));
 registerAnswer(selectFeeChecking, inEngine(selectCheckedFees));

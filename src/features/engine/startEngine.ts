@@ -5,6 +5,7 @@ import { engineEvents, engineSlice } from '@/slices/engineSlice';
 import type { AppStore } from '@/store/store';
 import { askQuestions } from './askQuestions';
 import { registerExport } from './exportAnswer';
+import { registerLines } from './statementAnswers';
 import { AnsweredArea } from './AnsweredArea';
 import './figureAnswers';
 import './listAnswers';
@@ -39,6 +40,7 @@ export function followPositions(entryLogs: EntryLogs, onPosition: (seq: number) 
 export function startEngine(store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>, engine: PaymentEngine) {
   registerAnsweredPart(AnsweredArea);
   registerExport(engine);
+  registerLines(engine);
   return askQuestions(store, engine);
 }
 

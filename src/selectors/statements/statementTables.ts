@@ -4,7 +4,7 @@ import { partyNameOf } from '@/domain/statements/parties';
 import { bankAccountOf } from '@/domain/merchants/bankAccount';
 import { payoutsFile, type BankPayment, type Payee } from '@/domain/statements/payouts/bankFile';
 import { sepaBatch } from '@/domain/statements/payouts/sepaFile';
-import { statementsFile } from '@/domain/statements/statementFiles';
+import { arrivingStatementFile, statementsFile, type ArrivingLines } from '@/domain/statements/statementFiles';
 import { describeLineNote } from '@/selectors/statements/lineTexts';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import type { Resumable } from '@/lib/resumable';
@@ -17,23 +17,42 @@ import { selectStatementDays, selectStatementSource } from './statementSources';
 
 type State = Parameters<typeof statementsList.selectSorted>[0] & Parameters<typeof selectCurrency>[0];
 
-function fileOf(state: State, statements: readonly Statement[]) {
+function formatOf(state: State) {
+  return {
+    currency: selectCurrency(state),
+    timeZone: selectWorkspaceTimeZone(state),
+    noteOf: describeLineNote,
+  };
+}
+
+const headingIn = (state: State) => {
   const names = selectPartyNames(state);
-  const heading = (of: Statement) => ({
+  return (of: Pick<Statement, 'partyId' | 'start' | 'end'>) => ({
     number: statementNumber(selectPartyNumber(state, of.partyId), of),
     partyNumber: selectPartyNumber(state, of.partyId),
     name: partyNameOf(names, of.partyId),
   });
-  return statementsFile(statements, heading, {
-    currency: selectCurrency(state),
-    timeZone: selectWorkspaceTimeZone(state),
-    noteOf: describeLineNote,
-  });
+};
+
+function fileOf(state: State, statements: readonly Statement[]) {
+  return statementsFile(statements, headingIn(state), formatOf(state));
+}
+
+/** Reads all lines of a statement of which the page has one page. */
+type ReadLines = (state: State, statement: Statement) => ArrivingLines;
+
+let readLines: ReadLines | undefined;
+
+/** Registers where the lines come from that the page does not have. */
+export function registerStatementLines(read: ReadLines): void {
+  readLines = read;
 }
 
 /** The export of one statement. */
-export function selectStatementTable(state: State, statement: Statement) {
-  return fileOf(state, [statement]);
+export function selectStatementTable(state: State, statement: Statement): LongTable {
+  const read = statement.part && readLines;
+  if (!read) return fileOf(state, [statement]);
+  return arrivingStatementFile(statement, headingIn(state)(statement), formatOf(state), () => read(state, statement));
 }
 
 /** The statements of all listed parties, in the order of the list. */

@@ -91,7 +91,13 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
       </p>
       {issued && (
         <p className="mb-0">
-          {texts.issuedBy(formatMoment(issued.recordedAt), issued)} <span className={text.id}>{issued.hash}</span>.
+          {issued.hash === '' ? (
+            texts.waitsForServer
+          ) : (
+            <>
+              {texts.issuedBy(formatMoment(issued.recordedAt), issued)} <span className={text.id}>{issued.hash}</span>.
+            </>
+          )}
           {!isReproduced && ` ${texts.rowsChanged(money(issued.opening), money(issued.closing))}`}
         </p>
       )}

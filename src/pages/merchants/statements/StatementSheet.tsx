@@ -55,29 +55,30 @@ export function StatementSheet({ partyId }: Props) {
         <StatementDays />
         {open && (
           <>
-            <Answered of="rows">
-              <ExportButton
-                fileName={csvFileName(`statement-${number}`, open.statement)}
-                getTable={(state) => selectStatementTable(state, open.statement)}
-              />
+            <ExportButton
+              fileName={csvFileName(`statement-${number}`, open.statement)}
+              getTable={(state) => selectStatementTable(state, open.statement)}
+            />
+            {/* Paper has all lines, and an engine may have more than the page. */}
+            {!open.statement.part && (
               <Button variant="outline-secondary" onClick={() => window.print()}>
                 <Printer aria-hidden size={18} /> {texts.print}
               </Button>
-              {/* One button for both states, so that it keeps the focus. */}
-              {(!issued || areWithdrawable(issuedOfParty, [issued.id])) && (
-                <ActButton
-                  act="issueStatements"
-                  variant="outline-secondary"
-                  onClick={() => {
-                    if (issued) dispatch(withdrawStatement(issued));
-                    else issueOrWarn();
-                  }}
-                >
-                  {issued ? <Undo2 aria-hidden size={18} /> : <FileCheck2 aria-hidden size={18} />}
-                  {issued ? texts.withdraw : texts.issue}
-                </ActButton>
-              )}
-            </Answered>
+            )}
+            {/* One button for both states, so that it keeps the focus. */}
+            {(!issued || areWithdrawable(issuedOfParty, [issued.id])) && (
+              <ActButton
+                act="issueStatements"
+                variant="outline-secondary"
+                onClick={() => {
+                  if (issued) dispatch(withdrawStatement(issued));
+                  else issueOrWarn();
+                }}
+              >
+                {issued ? <Undo2 aria-hidden size={18} /> : <FileCheck2 aria-hidden size={18} />}
+                {issued ? texts.withdraw : texts.issue}
+              </ActButton>
+            )}
             {issued && <NotesButton subject="statement" subjectId={issued.id} />}
             <ActButton act="recordPayouts" onClick={() => dispatch(dialogOpened({ kind: 'recordPayout', partyId }))}>
               <HandCoins aria-hidden size={18} /> {texts.recordPayout}

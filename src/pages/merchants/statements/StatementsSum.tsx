@@ -52,7 +52,6 @@ export function StatementsSum() {
         <Answered of="rows">
           <PrintAll />
           <AllStatements />
-          <IssueAll />
           <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'journal' }))}>
             {texts.exportJournal}
           </Button>
@@ -60,6 +59,7 @@ export function StatementsSum() {
             {texts.searchLines}
           </Button>
         </Answered>
+        <IssueAll />
         <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'payouts' }))}>
           {texts.payoutHistory}
         </Button>

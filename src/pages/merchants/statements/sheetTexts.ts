@@ -41,6 +41,7 @@ export const issuedBy = (
   time: string,
   { zone, recordedBy, lines }: { zone: string; recordedBy: string; lines: number },
 ) => `Issued ${time} ${zone} by ${recordedBy} · ${describeCount(lines, 'line')} · checksum`;
+export const waitsForServer = 'Waits for the server, which has all lines of the statement and calculates its figures.';
 export const rowsChanged = (opening: string, closing: string) =>
   `Payments changed after this statement was issued with ${opening} and ${closing}, so these are the current lines. The difference appears on the next statement.`;
 export const firstLines = (shown: string, all: string) =>
