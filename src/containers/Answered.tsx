@@ -1,6 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** The figures and lists that an engine answers, those of the dashboard together, and `rows` for what needs all payments in the browser. */
+/**
+ * The figures and lists that an engine answers, those of the dashboard together, and the payments that a person has selected.
+ * The last four need all payments in the browser: a view (`rows`), and parts of others.
+ */
 export type AnsweredPart =
   | 'page'
   | 'totals'
@@ -11,7 +14,11 @@ export type AnsweredPart =
   | 'balances'
   | 'statement'
   | 'feeCheck'
-  | 'rows';
+  | 'selection'
+  | 'rows'
+  | 'selectAll'
+  | 'statementFiles'
+  | 'report';
 
 /** `id` names the payment of a dialog, or the statement of a party. Without `of`, no engine answers it. */
 type Props = { of?: AnsweredPart | undefined; id?: string; children: ReactNode };

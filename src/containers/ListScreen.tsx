@@ -19,6 +19,7 @@ import { optionsOf } from '@/slices/lists/listView';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectInOpenColumns } from '@/selectors/lists/tableInOpenColumns';
 import { selectScreenView } from '@/slices/ui/routeSlice';
+import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ColumnsButton } from './columns/ColumnsButton';
 import { useListColumns } from './columns/useListColumns';
@@ -55,6 +56,7 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
   const savedViews = useSavedViews();
   // The layout announces the counts of the main screens.
   const isFurtherView = useAppSelector(selectScreenView) !== null;
+  const isInEngine = useAppSelector(selectImportedWorkspace)?.isInEngine;
   const noun = pluralOf(definition.noun);
   const names = Object.keys(definition.filters) as Filter[];
   const ofFile = useAppSelector((state) => file?.selectColumns?.(state) ?? definition.fileColumns ?? NO_FILE_COLUMNS);
@@ -135,8 +137,12 @@ export function ListScreen<Row extends { id: Key }, Column extends string, Filte
                   ),
                 ]}
                 onCleared={() => dispatch(actions.filtersCleared())}
-                // Exported rows can be imported again, except the derived rows of secondary views.
-                onImport={file && !isFurtherView ? () => dispatch(dialogOpened({ kind: 'importFile' })) : undefined}
+                // Exported rows can be imported again, except the derived rows of secondary views. No browser imports into an engine.
+                onImport={
+                  file && !isFurtherView && !isInEngine
+                    ? () => dispatch(dialogOpened({ kind: 'importFile' }))
+                    : undefined
+                }
               />
             }
           />

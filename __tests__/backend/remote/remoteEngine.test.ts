@@ -4,6 +4,7 @@ import {
   type PaymentEngine,
   type StatementPortion,
 } from '@/backend/paymentEngine';
+import { isLineCut } from '@/backend/remote/http';
 import { createRemoteEngine } from '@/backend/remote/remoteEngine';
 import { askEngineSchema } from '@/protocol/engine';
 import * as v from 'valibot';
@@ -82,6 +83,21 @@ test.each(Object.keys(QUESTIONS))(
     expect(asked[0]?.body.list).toMatch(/^tab1 /);
   },
 );
+
+test('A missing engine does not count as a cut line, and the sentence of the server says what to do', async () => {
+  answerWith(() => problem('unavailable', 503));
+  await expect(engine.volume(SNAPSHOT)).rejects.toThrow('A sentence about unavailable.');
+  expect(isLineCut()).toBe(false);
+});
+
+test('A proxy that answers for a server that is down is a cut line', async () => {
+  answerWith(() => new Response('<h1>Bad gateway</h1>', { status: 503 }));
+  await expect(engine.volume(SNAPSHOT)).rejects.toThrow('The server cannot be reached.');
+  expect(isLineCut()).toBe(true);
+  answerWith(() => json({ answer: TOTALS }));
+  await engine.totals(SNAPSHOT, {});
+  expect(isLineCut()).toBe(false);
+});
 
 test('A payment that does not exist is undefined', async () => {
   answerWith(() => json({ answer: null }));

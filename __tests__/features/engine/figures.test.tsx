@@ -59,7 +59,7 @@ test('The balances of all parties are the same with the engine', async () => {
   expect(tables[1]).toBe(tables[0]);
   expect(screen.getByRole('button', { name: /Issue all/ })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Download all statements' })).toBeNull();
-  expect(screen.getByText(/This needs all payments in the browser/)).toBeVisible();
+  expect(screen.getByText(/so these need another workspace/)).toBeVisible();
 });
 
 test('A statement of the engine has the same lines and figures, page by page', async () => {
@@ -87,7 +87,9 @@ test('The fee check of the engine has the same figures', async () => {
 
 test.each(['reconciliation', 'compare', 'disputes'])('The view %s says that it needs all payments', async (view) => {
   await givenBothWorkspaces(PAYMENTS).renderInEngine(`/transactions?view=${view}`);
-  expect(await screen.findByText(/This needs all payments in the browser/)).toBeVisible();
+  const card = (await screen.findByRole('heading', { name: 'Not available in this workspace' })).parentElement!;
+  expect(card).toHaveTextContent('This needs all payments in the browser');
+  expect(within(card).getByRole('link', { name: 'See transactions' })).toHaveAttribute('href', '/transactions');
 });
 
 test('A payout is at most what the party has in the engine', async () => {

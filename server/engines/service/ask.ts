@@ -45,8 +45,7 @@ async function answerOf(engine: PaymentEngine, snapshot: Snapshot, question: Ans
 /** The problem for what an engine throws. Other errors stay as they are. */
 export function explainEngine(error: unknown): unknown {
   if (error instanceof QuestionTooLarge) return refused('too-large', error.message);
-  if (error instanceof EngineUnavailable)
-    return refused('unavailable', `${error.message} What is on screen stays; try again in a moment.`);
+  if (error instanceof EngineUnavailable) return refused('unavailable', `${error.message} Try again in a moment.`);
   return error;
 }
 

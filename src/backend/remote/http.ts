@@ -26,8 +26,11 @@ export class ServerProblem extends Error {
 }
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** An answer that `isLong` arrives in portions, as long as it takes. */
-type Body = { json: unknown; isLong?: boolean } | { bytes: Blob };
+/**
+ * An answer that `isLong` arrives in portions, as long as it takes. A question to the payment engine (`isForEngine`) may fail
+ * while the server answers everything else.
+ */
+type Body = { json: unknown; isLong?: boolean; isForEngine?: boolean } | { bytes: Blob };
 
 /** Whether the last request reached the server. */
 let isReached = true;
@@ -59,9 +62,12 @@ export async function send(method: Method, path: string, body?: Body, signal?: A
     signal: isLarge ? (signal ?? null) : withPatience(signal),
   }).catch(() => undefined);
   signal?.throwIfAborted();
-  const isServers = response !== undefined && !isGateway(response.status);
+  const isForEngine = body !== undefined && 'json' in body && body.isForEngine === true;
+  const problem = isForEngine && response && isGateway(response.status) && (await readServerProblem(response));
+  const isServers = response !== undefined && (Boolean(problem) || !isGateway(response.status));
   noteReached(isServers);
   if (!isServers) throw new LineCut();
+  if (problem) throw new ServerProblem(problem);
   if (response.ok) return response;
   // The role of the person may be another one now.
   if (response.status === 403) noteTeamNews();
@@ -72,6 +78,12 @@ export async function send(method: Method, path: string, body?: Body, signal?: A
 function withPatience(signal: AbortSignal | undefined): AbortSignal {
   const patience = AbortSignal.timeout(PATIENCE);
   return signal ? AbortSignal.any([signal, patience]) : patience;
+}
+
+/** The problem in an answer of the server itself. Undefined if a proxy answered. */
+async function readServerProblem(response: Response): Promise<Problem | undefined> {
+  const parsed = v.safeParse(problemSchema, parseJson(await response.text()));
+  return parsed.success && parsed.output.type.startsWith(PROBLEM_TYPE) ? parsed.output : undefined;
 }
 
 /** The library for sign-in answers with a message alone. */

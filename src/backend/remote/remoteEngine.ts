@@ -71,7 +71,7 @@ export function createRemoteEngine(workspace: string, tab: string = crypto.rando
   const path = `/api/workspaces/${encodeURIComponent(workspace)}/questions`;
   const request = ({ dataSet, seq }: Snapshot, question: EngineQuestion, signal?: AbortSignal) => {
     const json: AskEngine = { dataSet, seq, list: listOf(tab, question), question };
-    return send('POST', path, { json, isLong: isStreamed(question) }, signal);
+    return send('POST', path, { json, isLong: isStreamed(question), isForEngine: true }, signal);
   };
 
   async function ask<Kind extends keyof Answers>(

@@ -63,17 +63,19 @@ export function SelectionBar({ list, count, listed, total, acts = [], file, chil
         {listed < count && ` · ${texts.hidden(count - listed)}`}
       </p>
       {count < total && (
-        <Answered of={list === 'transactions' ? 'rows' : undefined}>
+        <Answered of={list === 'transactions' ? 'selectAll' : undefined}>
           <Button variant="link" size="sm" onClick={() => dispatch(allMatchingSelected(list))}>
             {texts.selectAll(total)}
           </Button>
         </Answered>
       )}
       <div className={styles.acts}>
-        {acts.map((act) => (
-          <Act key={act.label} act={act} count={count} isExplained={act === explained} />
-        ))}
-        <ExportButton label={texts.exportSelected} size="sm" fileName={file.name} getTable={file.getTable} />
+        <Answered of={list === 'transactions' ? 'selection' : undefined}>
+          {acts.map((act) => (
+            <Act key={act.label} act={act} count={count} isExplained={act === explained} />
+          ))}
+          <ExportButton label={texts.exportSelected} size="sm" fileName={file.name} getTable={file.getTable} />
+        </Answered>
         <Button variant="outline-secondary" size="sm" aria-label={texts.clear} title={texts.clear} onClick={clear}>
           <X aria-hidden size={16} />
         </Button>

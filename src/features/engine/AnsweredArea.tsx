@@ -1,13 +1,17 @@
 import type { ComponentProps } from 'react';
 import Button from 'react-bootstrap/Button';
+import { EmptyCard } from '@/components/page/EmptyCard';
 import { Notice } from '@/components/page/Notice';
+import { RouteLink } from '@/components/text/RouteLink';
 import type { Answered } from '@/containers/Answered';
+import { PATHS } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
-import { engineEvents, type EngineSlot } from '@/slices/engineSlice';
+import { engineEvents, type EngineProblem, type EngineSlot } from '@/slices/engineSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 import * as styles from './AnsweredArea.module.scss';
 import { selectIsInEngine } from './listAnswers';
+import { selectUnknownSelected } from './questions';
 import { SLOTS } from './slots';
 import * as texts from './texts';
 
@@ -17,11 +21,17 @@ const DASHBOARD = [SLOTS.volume, SLOTS.monthTotals, SLOTS.recent, SLOTS.merchant
 const selectSlotOf = createSelector(
   [
     ({ engine }: RootState) => engine?.slots,
+    selectUnknownSelected,
     (_state: RootState, of: string) => of,
     (_state: RootState, _of: string, id: string | undefined) => id,
   ],
-  (slots = {}, of, id): Pick<EngineSlot, 'isRunning' | 'problem'> & { hasAnswer: boolean } => {
-    const names: string[] = of === 'dashboard' ? DASHBOARD : [id === undefined ? of : `${of} ${id}`];
+  (slots = {}, unknown, of, id): Pick<EngineSlot, 'isRunning' | 'problem'> & { hasAnswer: boolean } => {
+    const names: string[] =
+      of === 'dashboard'
+        ? DASHBOARD
+        : of === 'selection'
+          ? unknown.map(SLOTS.payment)
+          : [id === undefined ? of : `${of} ${id}`];
     const all = names.map((name) => slots[name]);
     const problem = all.find((slot) => slot?.problem)?.problem;
     return {
@@ -38,7 +48,16 @@ export function AnsweredArea({ of, id, children }: ComponentProps<typeof Answere
   const { problem, hasAnswer, isRunning } = useAppSelector((state) => selectSlotOf(state, String(of), id));
   const isKnown = useAppSelector(({ engine }) => of === 'payment' && engine?.payments[String(id)] !== undefined);
   if (!isInEngine || isKnown || of === undefined) return children;
-  if (of === 'rows') return <p className={styles.asking}>{texts.needsRows}</p>;
+  if (of === 'rows')
+    return (
+      <EmptyCard title={texts.notHere} text={texts.needsRows}>
+        <RouteLink to={PATHS.transactions} className="btn btn-outline-secondary">
+          {texts.seeTransactions}
+        </RouteLink>
+      </EmptyCard>
+    );
+  if (of === 'selectAll' || of === 'statementFiles' || of === 'report')
+    return <p className={styles.note}>{texts.notes[of]}</p>;
   if (!hasAnswer && !problem)
     return (
       <p role="status" className={styles.asking}>
@@ -57,14 +76,13 @@ export function AnsweredArea({ of, id, children }: ComponentProps<typeof Answere
   );
 }
 
-type ProblemProps = { text: string; isTooLarge: boolean; hasAnswer: boolean };
+type ProblemProps = EngineProblem & { hasAnswer: boolean };
 
-function Problem({ text, isTooLarge, hasAnswer }: ProblemProps) {
+function Problem({ text, hasAnswer }: ProblemProps) {
   const dispatch = useAppDispatch();
-  const sentence = hasAnswer ? texts.olderAnswer(text) : texts.noAnswer(text);
   return (
-    <Notice variant="warning" about="part">
-      {isTooLarge && !hasAnswer ? text : sentence}{' '}
+    <Notice variant="warning" about="part" className={styles.problem}>
+      <span>{hasAnswer ? texts.olderAnswer(text) : text}</span>
       <Button size="sm" variant="outline-secondary" onClick={() => dispatch(engineEvents.failedQuestionsForgotten())}>
         {texts.tryAgain}
       </Button>

@@ -2,12 +2,14 @@ import { openedTable } from '@/data/tables/openTables';
 import { tableOfKnown } from '@/data/tables/knownTable';
 import { LAST_NUMBERED_ROW } from '@/backend/paymentEngine';
 import { countPages, describeFound, type PageView } from '@/domain/lists/paging';
+import { PATHS } from '@/domain/screens';
 import { TRANSACTION_LIST } from '@/domain/payments/transactionList';
 import { noteAt, platformFeeAt, statusAt } from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';
 import { registerAnswer } from '@/selectors/answered';
 import { selectListMetrics } from '@/selectors/payments/list/listMetrics';
 import { selectPosition, type ListPosition } from '@/selectors/payments/list/listPosition';
+import { selectSelectedCount } from '@/selectors/payments/list/selectedPayments';
 import { selectTransactionCount, transactionsList } from '@/selectors/payments/list/transactionsList';
 import { selectIsAnythingRecorded } from '@/selectors/payments/list/transactionsFile';
 import { selectSearchReading } from '@/selectors/payments/list/transactionsSearch';
@@ -17,9 +19,13 @@ import {
   selectRecordedPayments,
   selectTransactionTable,
 } from '@/selectors/payments/tableSelectors';
+import { selectTransactionResults } from '@/selectors/palette/paletteSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { selectPaletteQuery } from '@/slices/ui/paletteSlice';
+import { addressVisited } from '@/slices/ui/routeSlice';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
+import { selectSelectedIds } from './questions';
 import { answerIn } from './slots';
 import * as texts from './texts';
 
@@ -80,6 +86,19 @@ const selectNeighbors = createSelector(
   },
 );
 
+/** The selected payments, also those that the engine has not answered yet. */
+const selectNumberOfSelected = createSelector(
+  [selectSelectedIds, (state: RootState) => state.engine?.payments],
+  (ids, payments = {}) => ids.filter((id) => payments[id] !== null).length,
+);
+
+/** The palette leads to the list, which asks the engine for the payments with the typed text. */
+const selectSearchResult = createSelector([selectPaletteQuery], (query) => {
+  const search = query.trim();
+  const label = texts.searchTransactions(search);
+  return [{ id: 'search-transactions', label, run: addressVisited({ path: PATHS.transactions, query: { search } }) }];
+});
+
 /** An answer in a workspace of an engine. Elsewhere undefined, so that the rows in the browser answer. */
 export function inEngine<Args extends unknown[], Answer>(select: (state: RootState, ...args: Args) => Answer) {
   return (state: RootState, ...args: Args) => (selectIsInEngine(state) ? select(state, ...args) : undefined);
@@ -109,6 +128,8 @@ registerAnswer(
   }),
 );
 registerAnswer(selectPosition, inEngine(selectNeighbors));
+registerAnswer(selectSelectedCount, inEngine(selectNumberOfSelected));
+registerAnswer(selectTransactionResults, inEngine(selectSearchResult));
 // The file of refunds and voids would have only those of the few payments that the page knows.
 registerAnswer(
   selectIsAnythingRecorded,

@@ -95,8 +95,14 @@ const selectDialogPayments = createSelector(
 const NONE: readonly string[] = [];
 
 /** The payments that a person has selected one by one: what may be done with them depends on their rows. */
-const selectSelectedIds = createSelector([selectSelection], (selection) =>
+export const selectSelectedIds = createSelector([selectSelection], (selection) =>
   selection.list === 'transactions' && selection.mode === 'rows' ? selection.ids : NONE,
+);
+
+/** The selected payments that the engine has not answered. */
+export const selectUnknownSelected = createSelector(
+  [selectSelectedIds, (state: RootState) => state.engine?.payments],
+  (ids, known = {}) => ids.filter((id) => !(id in known)),
 );
 
 /** The neighbors of the open payment in the list, and then their rows, so that stepping shows them immediately. */

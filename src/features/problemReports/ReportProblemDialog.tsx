@@ -55,7 +55,7 @@ export function ReportProblemDialog() {
         <li>{texts.actions(RECORDED_ACTIONS)}</li>
         <li>{stateText}</li>
       </ul>
-      {workspace && hash !== undefined && (
+      {workspace && !workspace.isInEngine && hash !== undefined && (
         <Form.Check
           id={id}
           className={`${form.check} mb-3`}

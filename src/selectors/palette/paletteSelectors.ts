@@ -41,7 +41,7 @@ const selectScreenResults = createSelector([selectPath, selectScreenView], (curr
 );
 
 /** Entities are searched only with a query, because an empty query would list the first ones. */
-const selectTransactionResults = createSelector(
+export const selectTransactionResults = createSelector(
   [selectPaletteQuery, selectTransactionTable, selectTransactionsSearchText, selectMerchantNames, selectCurrency],
   (query, table, searchText, names, currency) =>
     [...findRows(searchText, query, undefined, { limit: GROUP_LIMIT })].map((index): PaletteResult => {

@@ -5,7 +5,7 @@ import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { listWorkspaces } from '@/commands/workspaces';
 import * as form from '@/components/forms/form.module.scss';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
-import { selectKnownWorkspaces } from '@/slices/workspaceSlice';
+import { selectImportedWorkspace, selectKnownWorkspaces } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as texts from './importTexts';
 import * as styles from './importing.module.scss';
@@ -30,6 +30,7 @@ export function ChooseFile({ problems, readableFiles, isAgain, updatable, isUpda
   const id = useId();
   const dispatch = useAppDispatch();
   const known = useAppSelector(selectKnownWorkspaces);
+  const isInEngine = useAppSelector(selectImportedWorkspace)?.isInEngine;
   const input = useRef<HTMLInputElement>(null);
   const { openWorkspaces, prepareImporter } = useWorkspaceServices();
   useEffect(() => void dispatch(listWorkspaces(openWorkspaces)), [dispatch, openWorkspaces]);
@@ -44,6 +45,7 @@ export function ChooseFile({ problems, readableFiles, isAgain, updatable, isUpda
   return (
     <>
       <p>{texts.intro}</p>
+      {isInEngine && <p>{texts.notIntoEngine}</p>}
       {updatable !== undefined && (
         <fieldset className="mb-3">
           <legend className="form-label fs-6">{texts.destination}</legend>

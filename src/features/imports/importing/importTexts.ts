@@ -12,6 +12,8 @@ export const overtaken = 'Not imported: the workspace changed in another tab. Re
 export const intro =
   "Import payments, merchants or integrations from CSV, Excel (XLSX), TSV, JSON or JSON Lines, or restore a backup. Stripe, Adyen, Square and PayPal exports are recognized. For other files, you map the columns. You'll see a preview before anything is saved, and your files never leave this browser.";
 export const destination = 'Where should this data go?';
+export const notIntoEngine =
+  'The payments of the open workspace are in the payment engine of your server, and files reach it through the server. Here, files become a new workspace.';
 export const newWorkspace = 'New workspace';
 export const updateWorkspace = (workspace: string) => `Update "${workspace}"`;
 export const chooseFiles = 'Choose files';

@@ -22,12 +22,12 @@ export function useUpdated(before: Updated | undefined) {
   const records = useAppSelector(selectPaymentRecords);
   const [isUpdate, setIsUpdate] = useState(before?.isUpdate);
   const [newId] = useState(() => before?.newId ?? nanoid());
-  const updatable = workspace && workspace.hash !== SAMPLE ? workspace : undefined;
+  const updatable = workspace && workspace.hash !== SAMPLE && !workspace.isInEngine ? workspace : undefined;
   return {
     /** Undefined if the operator did not choose. */
     isUpdate,
     setIsUpdate,
-    /** The workspace that files can update. The demo data cannot be updated. */
+    /** The workspace that files can update. The demo data and the payments of an engine cannot be updated. */
     updatable,
     /** The workspace that files update. Undefined if they create a new one. */
     intoOf: (isConfirmed = isUpdate ?? true) => (isConfirmed ? updatable : undefined),

@@ -35,7 +35,7 @@ export function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming, o
     field.current?.focus();
     field.current?.select();
   }, [isRenaming]);
-  const { id, name, isDeleted } = workspace;
+  const { id, name, isDeleted, isInEngine = false } = workspace;
   if (isDeleted)
     return (
       <>
@@ -100,13 +100,13 @@ export function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming, o
         <small>{describeWorkspace(workspace)}</small>
       </div>
       <OpenWorkspace isOpen={isOpen} name={name} onOpened={onOpened} />
-      <BackUpButton id={id} name={name} />
+      {!isInEngine && <BackUpButton id={id} name={name} />}
       {team && !isShared(id) && <MoveToTeam id={id} name={name} team={team} />}
       <Button variant="outline-secondary" size="sm" onClick={() => onNaming(name)}>
         {texts.rename} <span className="visually-hidden">{name}</span>
       </Button>
-      {isOpen && <SettingButtons workspace={workspace} onZoneOpened={onZoneOpened} />}
-      {isOpen && workspace.previous && (
+      {isOpen && !isInEngine && <SettingButtons workspace={workspace} onZoneOpened={onZoneOpened} />}
+      {isOpen && !isInEngine && workspace.previous && (
         <Button
           variant="outline-secondary"
           size="sm"
@@ -124,9 +124,10 @@ export function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming, o
   );
 }
 
-function describeWorkspace({ id, rows, source, importedOn, isDamaged, timeZone }: KnownWorkspace): string {
+function describeWorkspace({ id, rows, source, importedOn, isDamaged, timeZone, isInEngine }: KnownWorkspace): string {
   if (isDamaged) return texts.damaged;
   const origin = texts.origin(rows, source, spellDay(importedOn));
   const inZone = timeZone === undefined ? origin : texts.originInZone(origin, timeZone);
-  return isShared(id) ? texts.sharedOrigin(inZone) : inZone;
+  const shared = isShared(id) ? texts.sharedOrigin(inZone) : inZone;
+  return isInEngine ? texts.engineOrigin(shared) : shared;
 }

@@ -43,7 +43,7 @@ export function PinnedReports() {
             </Button>
           </div>
           <ErrorBoundary fallbackRender={(props) => <PartError part={texts.report} {...props} />}>
-            <Answered of="rows">
+            <Answered of="report">
               <PinnedReport view={view} />
             </Answered>
           </ErrorBoundary>

@@ -49,7 +49,7 @@ export function StatementsSum() {
         )}
       </p>
       <div className={styles.actions}>
-        <Answered of="rows">
+        <Answered of="statementFiles">
           <PrintAll />
           <AllStatements />
           <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'journal' }))}>

@@ -23,8 +23,7 @@ export const selectSelectedPositions = createSelector(
 );
 
 /** The number of selected payments. */
-export const selectSelectedCount = (state: Parameters<typeof selectSelectedPositions>[0]) =>
-  selectSelectedPositions(state).length;
+export const selectSelectedCount = createSelector([selectSelectedPositions], (positions) => positions.length);
 
 /** The sorted rows that are named, then the named ones that the list does not have; or the sorted rows that are not named. */
 function pick(table: TransactionTable, sorted: Uint32Array, named: readonly string[], areExcluded: boolean) {
@@ -57,11 +56,11 @@ function pick(table: TransactionTable, sorted: Uint32Array, named: readonly stri
 
 /** The number of selected payments that the list shows on some page. Filters may exclude the others. */
 export const selectListedCount = createSelector(
-  [selectSelection, selectSelectedPositions, selectFilteredTransactions, selectTransactionTable],
-  (selection, positions, filtered, table) => {
-    if (selection.mode === 'matching' || filtered.length === table.length) return positions.length;
+  [selectSelection, selectSelectedPositions, selectSelectedCount, selectFilteredTransactions, selectTransactionTable],
+  (selection, positions, selected, filtered, table) => {
+    if (selection.mode === 'matching' || filtered.length === table.length) return selected;
     const isFiltered = new Uint8Array(table.length);
     for (const index of filtered) isFiltered[index] = 1;
-    return positions.reduce((count, index) => count + Number(isFiltered[index]), 0);
+    return positions.reduce((count, index) => count - 1 + Number(isFiltered[index]), selected);
   },
 );
