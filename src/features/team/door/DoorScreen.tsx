@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { DoorPort } from '@/backend/team';
+import { Notice } from '@/components/page/Notice';
 import { messageOf } from '@/lib/objects';
 import type { Door, Invitation } from '@/protocol/people';
 import { PlainField } from '@/features/team/PlainField';
@@ -15,8 +16,9 @@ export function DoorScreen({ port, facts, address, onOpened }: Props & { facts: 
   const invitation = address.searchParams.get('invitation');
   const token = address.searchParams.get('token');
   if (address.pathname === '/join' && invitation) return <Join port={port} id={invitation} onOpened={onOpened} />;
-  if (!facts.isNew) return <SignIn port={port} provider={facts.oidc} onOpened={onOpened} />;
-  if (address.pathname === '/setup' && token) return <SetUp port={port} token={token} onOpened={onOpened} />;
+  const isSetup = address.pathname === '/setup';
+  if (!facts.isNew) return <SignIn port={port} provider={facts.oidc} isLinkUsed={isSetup} onOpened={onOpened} />;
+  if (isSetup && token) return <SetUp port={port} token={token} onOpened={onOpened} />;
   return (
     <DoorCard title={texts.notSetUpTitle}>
       <p className="mb-0">{texts.notSetUp}</p>
@@ -24,7 +26,12 @@ export function DoorScreen({ port, facts, address, onOpened }: Props & { facts: 
   );
 }
 
-function SignIn({ port, provider, onOpened }: Props & { provider: string | undefined }) {
+function SignIn({
+  port,
+  provider,
+  isLinkUsed,
+  onOpened,
+}: Props & { provider: string | undefined; isLinkUsed: boolean }) {
   const [needsCode, setNeedsCode] = useState(false);
   const [problem, setProblem] = useState<string>();
   if (needsCode)
@@ -37,6 +44,11 @@ function SignIn({ port, provider, onOpened }: Props & { provider: string | undef
     );
   return (
     <DoorCard title={texts.signInTitle}>
+      {isLinkUsed && (
+        <Notice variant="warning" about="part" className="mb-0">
+          {texts.linkUsed}
+        </Notice>
+      )}
       <DoorForm
         submitLabel={texts.signIn}
         onSubmit={async ({ email = '', password = '' }) => {

@@ -7,6 +7,7 @@ export const password = 'Password';
 export const signInBy = (provider: string) => `Sign in with ${provider}`;
 export const or = 'or';
 export const noAccount = 'You need an invitation to get an account. Ask an administrator of your team.';
+export const linkUsed = 'This link was used already. Sign in.';
 export const codeTitle = 'Enter your code';
 export const code = 'Code';
 export const codeHint = 'The 6 digits of your authenticator app, or one of your backup codes';
