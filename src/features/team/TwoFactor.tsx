@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { TeamPort } from '@/backend/team';
 import * as styles from './TeamDialog.module.scss';
 import { PlainField } from './PlainField';
+import { QrCode } from './QrCode';
 import * as texts from './texts';
 import { useSubmit } from './useSubmit';
 
@@ -28,6 +29,8 @@ export function TwoFactor({ team }: { team: TeamPort }) {
       {started ? (
         <>
           <p className="mb-0">{texts.scan}</p>
+          <QrCode text={started.address} label={texts.qrCode} />
+          <p className="mb-0">{texts.addAddress}</p>
           <code className={styles.link} aria-label={texts.address}>
             {started.address}
           </code>
