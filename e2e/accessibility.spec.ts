@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectInside, SIZES, test } from './console';
+import { PATHS } from '../src/domain/screens';
 import { DIALOGS } from './dialogs';
 import { expectAccessibleInBothThemes, WIDTHS, resizePage } from './viewports';
-import { ROUTES, STATES, clearPage, visit } from './screenStates';
+import { ROUTES, STATES, clearPage, expectComplete, visit } from './screenStates';
 import { waitUntilIdle } from './pageIdle';
 import { expectWalk, unfocus } from './tabWalk';
 
@@ -11,8 +12,13 @@ const VIEWPORTS = WIDTHS.map((width) => ({ width, height: width === 1440 ? 900 :
 test.use({ viewport: VIEWPORTS[0] });
 
 /** Walks at the largest and the smallest width, starting before the first stop of the open state. */
-async function expectWalks(page: Page, label: string, toStart: () => Promise<unknown>): Promise<void> {
-  for (const [size, viewport] of Object.entries(SIZES)) {
+async function expectWalks(
+  page: Page,
+  label: string,
+  toStart: () => Promise<unknown>,
+  sizes: Partial<typeof SIZES> = SIZES,
+): Promise<void> {
+  for (const [size, viewport] of Object.entries(sizes)) {
     await resizePage(page, viewport);
     await waitUntilIdle(page);
     await toStart();
@@ -21,6 +27,9 @@ async function expectWalks(page: Page, label: string, toStart: () => Promise<unk
 }
 
 const [PHONE, TABLET, COMPUTER] = VIEWPORTS;
+
+/** Screens whose lists and toolbars are those of other screens, on a phone too. */
+const REPEATED = new Set<string>([PATHS.integrations, PATHS.merchants, PATHS.notifications]);
 
 async function expectFits(page: Page, sizes: typeof VIEWPORTS): Promise<void> {
   for (const size of sizes) {
@@ -36,13 +45,15 @@ for (const path of ROUTES) {
   }) => {
     await visit(page, path);
     await expect(page.locator(':focus')).toHaveCount(0);
+    await expectComplete(page, path);
     await expectFits(page, [PHONE!, COMPUTER!]);
-    await expectWalks(page, path, () => unfocus(page));
+    await expectWalks(page, path, () => unfocus(page), REPEATED.has(path) ? { large: SIZES.large } : SIZES);
   });
 
   test(`${path} fits and is accessible on a tablet in both themes`, { tag: '@thorough' }, async ({ page }) => {
     await visit(page, path);
     await expectFits(page, [TABLET!]);
+    if (REPEATED.has(path)) await expectWalks(page, path, () => unfocus(page), { small: SIZES.small });
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from './console';
 import { visit } from './screenStates';
+import { resizePage } from './viewports';
 
 test('The dashboard shows three cards in a row from 480 px of content on, and its tiles leave no gap', async ({
   page,
@@ -66,9 +67,9 @@ test('The chart follows the theme and forced colors', async ({ page }) => {
 });
 
 test('The note of a card keeps an amount on the line of its label', async ({ page }) => {
+  await visit(page, '/');
   for (const width of [1440, 1280, 1024, 768, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await visit(page, '/');
+    await resizePage(page, { width, height: 900 });
     const lines = await page.getByText(/^Payment volume, June 2024 · refunded/).evaluate((note) =>
       ['refunded $16,214.90', 'net $111,449.50'].map((phrase) => {
         const text = note.firstChild as Text;

@@ -33,41 +33,45 @@ test('The details are a sheet at the right that shows all facts for a decision w
 });
 
 for (const [name, size] of Object.entries(SIZES))
-  test(`The buttons of the details keep their position from payment to payment, ${name}`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await visit(page, SETTLED);
-    await expect(details(page)).toBeVisible();
-    await waitUntilIdle(page);
-    const seen = new Set<string>();
-    const reasons = new Set<string | null>();
-    for (let payment = 1; payment <= 30; payment += 1) {
-      await expect(details(page).getByText(`${payment} of 30`)).toBeVisible();
-      const layout = await details(page).evaluate((dialog) => {
-        const reason = document.getElementById(
-          dialog
-            .querySelector('[aria-disabled="true"][aria-describedby]:not([aria-label])')!
-            .getAttribute('aria-describedby')!,
-        )!;
-        const indices = [...dialog.querySelectorAll('button')].slice(0, 7).map((button) => {
-          const { x, y, width, height } = button.getBoundingClientRect();
-          return [button.textContent, x, y, width, height].join(' ');
+  test(
+    `The buttons of the details keep their position from payment to payment, ${name}`,
+    { tag: name === 'large' ? [] : '@thorough' },
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await visit(page, SETTLED);
+      await expect(details(page)).toBeVisible();
+      await waitUntilIdle(page);
+      const seen = new Set<string>();
+      const reasons = new Set<string | null>();
+      for (let payment = 1; payment <= 30; payment += 1) {
+        await expect(details(page).getByText(`${payment} of 30`)).toBeVisible();
+        const layout = await details(page).evaluate((dialog) => {
+          const reason = document.getElementById(
+            dialog
+              .querySelector('[aria-disabled="true"][aria-describedby]:not([aria-label])')!
+              .getAttribute('aria-describedby')!,
+          )!;
+          const indices = [...dialog.querySelectorAll('button')].slice(0, 7).map((button) => {
+            const { x, y, width, height } = button.getBoundingClientRect();
+            return [button.textContent, x, y, width, height].join(' ');
+          });
+          return {
+            positions: [...indices, reason.getBoundingClientRect().y].join('\n'),
+            reason: reason.textContent,
+            lines: reason.getBoundingClientRect().height / parseFloat(getComputedStyle(reason).lineHeight),
+          };
         });
-        return {
-          positions: [...indices, reason.getBoundingClientRect().y].join('\n'),
-          reason: reason.textContent,
-          lines: reason.getBoundingClientRect().height / parseFloat(getComputedStyle(reason).lineHeight),
-        };
-      });
-      seen.add(layout.positions);
-      reasons.add(layout.reason);
-      // A disputed payment has two reasons.
-      if (name === 'large' && !layout.reason.includes('disputed')) expect(layout.lines).toBeCloseTo(1, 1);
-      await page.keyboard.press('j');
-    }
-    expect([...seen]).toHaveLength(1);
-    // These payments include completed, pending, failed, refunded and disputed ones.
-    expect(reasons.size).toBe(5);
-  });
+        seen.add(layout.positions);
+        reasons.add(layout.reason);
+        // A disputed payment has two reasons.
+        if (name === 'large' && !layout.reason.includes('disputed')) expect(layout.lines).toBeCloseTo(1, 1);
+        await page.keyboard.press('j');
+      }
+      expect([...seen]).toHaveLength(1);
+      // These payments include completed, pending, failed, refunded and disputed ones.
+      expect(reasons.size).toBe(5);
+    },
+  );
 
 test('The bar of an allocation is 12 px high and in its colors, with forced colors and on paper from the dark theme too', async ({
   page,
@@ -119,43 +123,45 @@ test('Forced colors show a refused button as disabled', async ({ page }) => {
 const isWhole = (table: Locator) =>
   table.locator('..').evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
 
-test('The allocation on a phone wraps no name and no percentage after a partial refund, and shows all columns', async ({
-  page,
-}) => {
-  await page.setViewportSize(SIZES.small);
-  await visit(page, SETTLED);
-  await page.getByRole('button', { name: 'Refund' }).click();
-  await page.getByRole('textbox', { name: 'Amount' }).last().fill('100');
-  await page.getByRole('button', { name: 'Refund $100.00' }).click();
-  await visit(page, SETTLED);
-  const allocation = page.getByRole('table', { name: 'How this payment is split' });
-  await expect(allocation.getByRole('columnheader', { name: 'NET' })).toBeVisible();
-  const lines = await allocation.locator('tbody th').evaluateAll((cells) =>
-    cells.flatMap((cell) => {
-      const textNodes = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-      const counts: number[] = [];
-      const range = document.createRange();
-      while (textNodes.nextNode()) {
-        range.selectNodeContents(textNodes.currentNode);
-        counts.push(range.getClientRects().length);
-      }
-      return counts.filter((count) => count > 0);
-    }),
-  );
-  expect(lines).toEqual(Array.from({ length: 9 }, () => 1));
-  expect(await isWhole(allocation)).toBe(true);
-  // This payment is refunded in full and has amounts in thousands.
-  await visit(page, '/transactions?payment=TR20240629-027');
-  for (const width of [SIZES.small.width, 375, 320]) {
-    await page.setViewportSize({ width, height: SIZES.small.height });
-    await expect(allocation.getByRole('cell', { name: '-$157.07' })).toBeVisible();
-    await expect.poll(() => isWhole(allocation), `${String(width)} px`).toBe(true);
-  }
-  await visit(page, '/transactions?payment=TR20240629-028');
-  await refund(page, '1,835.00');
-  for (const width of [500, SIZES.small.width]) {
-    await page.setViewportSize({ width, height: SIZES.small.height });
-    await expect(allocation.getByRole('cell', { name: '$1,598.13' })).toBeVisible();
-    await expect.poll(() => isWhole(allocation), `${String(width)} px`).toBe(true);
-  }
-});
+test(
+  'The allocation on a phone wraps no name and no percentage after a partial refund, and shows all columns',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.setViewportSize(SIZES.small);
+    await visit(page, SETTLED);
+    await page.getByRole('button', { name: 'Refund' }).click();
+    await page.getByRole('textbox', { name: 'Amount' }).last().fill('100');
+    await page.getByRole('button', { name: 'Refund $100.00' }).click();
+    await visit(page, SETTLED);
+    const allocation = page.getByRole('table', { name: 'How this payment is split' });
+    await expect(allocation.getByRole('columnheader', { name: 'NET' })).toBeVisible();
+    const lines = await allocation.locator('tbody th').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const textNodes = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        const counts: number[] = [];
+        const range = document.createRange();
+        while (textNodes.nextNode()) {
+          range.selectNodeContents(textNodes.currentNode);
+          counts.push(range.getClientRects().length);
+        }
+        return counts.filter((count) => count > 0);
+      }),
+    );
+    expect(lines).toEqual(Array.from({ length: 9 }, () => 1));
+    expect(await isWhole(allocation)).toBe(true);
+    // This payment is refunded in full and has amounts in thousands.
+    await visit(page, '/transactions?payment=TR20240629-027');
+    for (const width of [SIZES.small.width, 375, 320]) {
+      await page.setViewportSize({ width, height: SIZES.small.height });
+      await expect(allocation.getByRole('cell', { name: '-$157.07' })).toBeVisible();
+      await expect.poll(() => isWhole(allocation), `${String(width)} px`).toBe(true);
+    }
+    await visit(page, '/transactions?payment=TR20240629-028');
+    await refund(page, '1,835.00');
+    for (const width of [500, SIZES.small.width]) {
+      await page.setViewportSize({ width, height: SIZES.small.height });
+      await expect(allocation.getByRole('cell', { name: '$1,598.13' })).toBeVisible();
+      await expect.poll(() => isWhole(allocation), `${String(width)} px`).toBe(true);
+    }
+  },
+);

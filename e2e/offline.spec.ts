@@ -3,9 +3,8 @@ import path from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, releaseNewer, test } from './deployment';
 import { DIALOGS } from './dialogs';
-import { visit } from './screenStates';
+import { ROUTES, visit } from './screenStates';
 import { chooseFile, pressInNavigation, DEMO_FILE } from './demoImport';
-import { PATHS } from '../src/domain/screens';
 
 /** A page with a controller gets its files from the service worker, which has all of them. */
 const waitForController = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -43,7 +42,7 @@ async function closeDialogs(page: Page): Promise<void> {
 
 const OTHER_STATES = / with(out)? | of a part /;
 
-test('The first screen is the last use of the network: without the server, every screen, dialog, import and export works', async ({
+test('The first screen is the last use of the network: without the server, every screen, import and export works', async ({
   page,
   deployment,
 }) => {
@@ -52,14 +51,23 @@ test('The first screen is the last use of the network: without the server, every
   const assets = deployment.requests.filter((file) => file.startsWith('/assets/'));
   expect(assets.toSorted()).toEqual([...new Set(assets)].sort());
   await deployment.stop();
-  // The dialogs visit the other screens.
-  for (const route of [PATHS.notifications, PATHS.documentation, '/nowhere']) await visit(page, route);
+  for (const route of ROUTES) await visit(page, route);
   await visit(page, '/transactions');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),
   ]);
   expect(await file.failure()).toBeNull();
+  await pressInNavigation(page, 'Import data');
+  await chooseFile(page, DEMO_FILE);
+  await expect(page.getByRole('heading', { name: 'Import settings' })).toBeVisible();
+});
+
+test('Without the server, every dialog works', { tag: '@thorough' }, async ({ page, deployment }) => {
+  test.slow();
+  await visit(page, '/');
+  await waitForController(page);
+  await deployment.stop();
   const dialogs = Object.entries(DIALOGS).filter(([name]) => !OTHER_STATES.test(name));
   for (const [name, { path, open, shows }] of dialogs) {
     await closeDialogs(page);
@@ -69,32 +77,35 @@ test('The first screen is the last use of the network: without the server, every
   }
 });
 
-test('The first paint of a cached page has the selected theme, even if the computer prefers the other one', async ({
-  page,
-}) => {
-  await visit(page, '/merchants');
-  await waitForController(page);
-  await page.getByRole('group', { name: 'Theme' }).getByText('Dark', { exact: true }).click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('splitpay:theme'))).toContain('Dark');
-  await page.addInitScript(() => {
-    const grounds: string[] = [];
-    Object.assign(window, { grounds });
-    const sample = () => {
-      const body = document.querySelector('body');
-      if (body) grounds.push(getComputedStyle(body).backgroundColor);
+// theme.spec.ts checks the first paint of a page from the server.
+test(
+  'The first paint of a cached page has the selected theme, even if the computer prefers the other one',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await visit(page, '/merchants');
+    await waitForController(page);
+    await page.getByRole('group', { name: 'Theme' }).getByText('Dark', { exact: true }).click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('splitpay:theme'))).toContain('Dark');
+    await page.addInitScript(() => {
+      const grounds: string[] = [];
+      Object.assign(window, { grounds });
+      const sample = () => {
+        const body = document.querySelector('body');
+        if (body) grounds.push(getComputedStyle(body).backgroundColor);
+        requestAnimationFrame(sample);
+      };
       requestAnimationFrame(sample);
-    };
-    requestAnimationFrame(sample);
-  });
-  // The slow processor paints between the parts.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  for (let load = 0; load < 3; load += 1) {
-    await page.reload();
-    const painted = await page.evaluate(() => (window as unknown as { grounds: string[] }).grounds);
-    expect(new Set(painted)).toEqual(new Set(['rgb(11, 18, 32)']));
-  }
-});
+    });
+    // The slow processor paints between the parts.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    for (let load = 0; load < 3; load += 1) {
+      await page.reload();
+      const painted = await page.evaluate(() => (window as unknown as { grounds: string[] }).grounds);
+      expect(new Set(painted)).toEqual(new Set(['rgb(11, 18, 32)']));
+    }
+  },
+);
 
 test('A new version waits for the operator, closes no form, and leaves each tab its files, and a kill switch removes all', async ({
   page,

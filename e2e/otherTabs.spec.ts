@@ -78,27 +78,32 @@ async function openBoth(page: Page, context: BrowserContext, address: string): P
   return [page, b];
 }
 
-test('Two tabs edit different fields of one integration, and both edits are saved', async ({ page, context }) => {
-  const tabs = await openBoth(page, context, '/integrations');
-  const [a, b] = tabs;
-  for (const tab of tabs) {
-    await tab.getByRole('link', { name: /, view Race Registration$/ }).click();
-    await tab.getByRole('dialog', { name: 'View Integration' }).getByRole('button', { name: 'Edit' }).click();
-  }
-  const form = (tab: Page) => tab.getByRole('dialog', { name: 'Edit Integration' });
-  await form(a).getByLabel('Integration Name').fill('Night Race');
-  await form(b).getByLabel('Split Amount/Rate').fill('12.25');
-  await form(a).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(async () => JSON.stringify(await readEntries(a))).toContain('Night Race');
-  await form(b).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(b.getByRole('status')).toContainText('Integration name: Night Race');
-  for (const tab of tabs) {
-    await tab.reload();
-    await tab.getByRole('link', { name: /, view Night Race$/ }).click();
-    await expect(tab.getByRole('dialog', { name: 'View Integration' })).toContainText('12.25%');
-  }
-  await b.close();
-});
+// concurrentEdits.test.ts has two tabs with one database.
+test(
+  'Two tabs edit different fields of one integration, and both edits are saved',
+  { tag: '@thorough' },
+  async ({ page, context }) => {
+    const tabs = await openBoth(page, context, '/integrations');
+    const [a, b] = tabs;
+    for (const tab of tabs) {
+      await tab.getByRole('link', { name: /, view Race Registration$/ }).click();
+      await tab.getByRole('dialog', { name: 'View Integration' }).getByRole('button', { name: 'Edit' }).click();
+    }
+    const form = (tab: Page) => tab.getByRole('dialog', { name: 'Edit Integration' });
+    await form(a).getByLabel('Integration Name').fill('Night Race');
+    await form(b).getByLabel('Split Amount/Rate').fill('12.25');
+    await form(a).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(async () => JSON.stringify(await readEntries(a))).toContain('Night Race');
+    await form(b).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(b.getByRole('status')).toContainText('Integration name: Night Race');
+    for (const tab of tabs) {
+      await tab.reload();
+      await tab.getByRole('link', { name: /, view Night Race$/ }).click();
+      await expect(tab.getByRole('dialog', { name: 'View Integration' })).toContainText('12.25%');
+    }
+    await b.close();
+  },
+);
 
 test('Two tabs issue the same statement: one statement is stored, and the other tab says so', async ({
   page,
@@ -134,32 +139,34 @@ function holdMessages() {
   });
 }
 
-test('Two tabs record the same refund: both ask, and withdrawing one ends both questions', async ({
-  page,
-  context,
-}) => {
-  const b = await context.newPage();
-  waitForConsole(b);
-  const tabs = [page, b];
-  for (const tab of tabs) {
-    await tab.goto('/transactions?payment=TR20240630-030');
-    await tab.getByRole('button', { name: 'Refund', exact: true }).click();
-    await tab.getByRole('dialog', { name: 'Refund Payment' }).getByRole('textbox', { name: 'Amount' }).fill('15');
-  }
-  // A tab that knows the refund of the other asks before it records.
-  for (const tab of tabs) await tab.evaluate(holdMessages);
-  for (const tab of tabs)
-    await tab
-      .getByRole('button', { name: 'Refund $15.00', exact: true })
-      .evaluate((button: HTMLElement) => button.click());
-  for (const tab of tabs) await tab.evaluate('releaseMessages()');
-  const question = 'Two refunds of $15.00 of TR20240630-030 were recorded within a minute.';
-  for (const tab of tabs) await expect(tab.getByText(question)).toBeVisible();
-  for (const tab of tabs) await tab.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Withdraw one' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Withdraw refund' });
-  await dialog.getByLabel(/Reason/).fill('Recorded twice');
-  await dialog.getByRole('button', { name: 'Withdraw refund' }).click();
-  for (const tab of tabs) await expect(tab.getByText(question)).toBeHidden();
-  await b.close();
-});
+// repeatedRefunds.test.tsx has the question of one tab.
+test(
+  'Two tabs record the same refund: both ask, and withdrawing one ends both questions',
+  { tag: '@thorough' },
+  async ({ page, context }) => {
+    const b = await context.newPage();
+    waitForConsole(b);
+    const tabs = [page, b];
+    for (const tab of tabs) {
+      await tab.goto('/transactions?payment=TR20240630-030');
+      await tab.getByRole('button', { name: 'Refund', exact: true }).click();
+      await tab.getByRole('dialog', { name: 'Refund Payment' }).getByRole('textbox', { name: 'Amount' }).fill('15');
+    }
+    // A tab that knows the refund of the other asks before it records.
+    for (const tab of tabs) await tab.evaluate(holdMessages);
+    for (const tab of tabs)
+      await tab
+        .getByRole('button', { name: 'Refund $15.00', exact: true })
+        .evaluate((button: HTMLElement) => button.click());
+    for (const tab of tabs) await tab.evaluate('releaseMessages()');
+    const question = 'Two refunds of $15.00 of TR20240630-030 were recorded within a minute.';
+    for (const tab of tabs) await expect(tab.getByText(question)).toBeVisible();
+    for (const tab of tabs) await tab.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Withdraw one' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Withdraw refund' });
+    await dialog.getByLabel(/Reason/).fill('Recorded twice');
+    await dialog.getByRole('button', { name: 'Withdraw refund' }).click();
+    for (const tab of tabs) await expect(tab.getByText(question)).toBeHidden();
+    await b.close();
+  },
+);

@@ -54,7 +54,8 @@ for (const { name, chunk, path, open, dialog } of [
     dialog: 'Search or go to',
   },
 ]) {
-  test(`Escape closes ${name} while it loads`, async ({ page }) => {
+  const tag = ['a dialog', 'the palette'].includes(name) ? [] : '@thorough';
+  test(`Escape closes ${name} while it loads`, { tag }, async ({ page }) => {
     if (chunk === 'drawer') await page.setViewportSize(SIZES.small);
     await visit(page, path);
     let release: () => void = () => undefined;
@@ -167,12 +168,14 @@ for (const [name, chunk, button] of [
     ['pointed at', (opener: Locator) => opener.hover()],
     ['focused', (opener: Locator) => opener.focus()],
   ] as const)
-    test(`The chunk of ${name} loads when its button is ${trigger}, so that a press finds it loaded`, async ({
-      page,
-    }) => {
-      await visit(page, '/');
-      await waitUntilIdle(page);
-      const arrived = page.waitForResponse(`**/assets/${chunk}.*.js`);
-      await act(page.getByRole('button', { name: button }));
-      await (await arrived).finished();
-    });
+    test(
+      `The chunk of ${name} loads when its button is ${trigger}, so that a press finds it loaded`,
+      { tag: chunk === 'top-menus' ? [] : '@thorough' },
+      async ({ page }) => {
+        await visit(page, '/');
+        await waitUntilIdle(page);
+        const arrived = page.waitForResponse(`**/assets/${chunk}.*.js`);
+        await act(page.getByRole('button', { name: button }));
+        await (await arrived).finished();
+      },
+    );

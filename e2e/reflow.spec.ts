@@ -89,28 +89,28 @@ test('Text at 200% keeps the cents in their tiles, the months in the panel and t
   await expectInside('.rdrMonth', '[role="group"]', 2);
 });
 
-test('Cards keep their figures and rows their two lines at 1440 px with a browser font size of 32 px', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}) => {
-  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
-  const browser = await playwright.chromium.launch({ executablePath: launchOptions.executablePath, args });
-  const page = await browser.newPage({ baseURL, viewport: SIZES.large, serviceWorkers: 'block' });
-  waitForConsole(page);
-  await visit(page, '/');
-  const beyond = await page
-    .locator('main .card')
-    .evaluateAll((cards) => cards.map((card) => Math.max(0, card.scrollWidth - card.clientWidth)));
-  expect(beyond).toEqual(Array(6).fill(0));
-  await visit(page, '/merchants?view=statements');
-  const rows = page.locator('main tbody tr');
-  await expect(rows).toHaveCount(10);
-  for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBeLessThan(140);
-  await visit(page, '/transactions?payment=TR20240630-030');
-  expect((await page.getByRole('dialog').boundingBox())!.width).toBe(1440);
-  await browser.close();
-});
+test(
+  'Cards keep their figures and rows their two lines at 1440 px with a browser font size of 32 px',
+  { tag: '@thorough' },
+  async ({ playwright, launchOptions, baseURL }) => {
+    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+    const browser = await playwright.chromium.launch({ executablePath: launchOptions.executablePath, args });
+    const page = await browser.newPage({ baseURL, viewport: SIZES.large, serviceWorkers: 'block' });
+    waitForConsole(page);
+    await visit(page, '/');
+    const beyond = await page
+      .locator('main .card')
+      .evaluateAll((cards) => cards.map((card) => Math.max(0, card.scrollWidth - card.clientWidth)));
+    expect(beyond).toEqual(Array(6).fill(0));
+    await visit(page, '/merchants?view=statements');
+    const rows = page.locator('main tbody tr');
+    await expect(rows).toHaveCount(10);
+    for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBeLessThan(140);
+    await visit(page, '/transactions?payment=TR20240630-030');
+    expect((await page.getByRole('dialog').boundingBox())!.width).toBe(1440);
+    await browser.close();
+  },
+);
 
 test('A long list scrolls in its wrapper under its header, which never covers the focused element', async ({
   page,
@@ -196,16 +196,20 @@ test('Nothing moves with the preference for reduced motion', async ({ page }) =>
 });
 
 for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
-  test(`The layout does not shift while a screen loads, ${size}`, async ({ page }) => {
-    await page.setViewportSize(SIZES[size]);
-    await page.clock.install();
-    await watchShifts(page);
-    for (const path of ROUTES) {
-      await visit(page, path);
-      await waitForDelayedChanges(page);
-      expect(await readShifts(page), path).toEqual([]);
-    }
-  });
+  test(
+    `The layout does not shift while a screen loads, ${size}`,
+    { tag: size === 'large' ? [] : '@thorough' },
+    async ({ page }) => {
+      await page.setViewportSize(SIZES[size]);
+      await page.clock.install();
+      await watchShifts(page);
+      for (const path of ROUTES) {
+        await visit(page, path);
+        await waitForDelayedChanges(page);
+        expect(await readShifts(page), path).toEqual([]);
+      }
+    },
+  );
 }
 
 test.describe('By touch', () => {

@@ -13,6 +13,13 @@ export async function visit(page: Page, path: string): Promise<void> {
   if (path === '/') await expect(page.locator('canvas')).toBeVisible();
 }
 
+/** Fails if the screen is still loading or shows a message. */
+export async function expectComplete(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('[data-notice]')).toHaveCount(path === '/nowhere' ? 1 : 0);
+}
+
 /** Goes to another screen in the open page, as Back does, and waits until it is complete. */
 export async function visitWithin(page: Page, path: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibilityChecks';
 import { expect, SIZES, test } from './console';
-import { ROUTES, visit } from './screenStates';
+import { expectComplete, ROUTES, visit } from './screenStates';
 
 const heading = (name: string) => (page: Page) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 for (const path of ROUTES) {
   test(`${path} opens on a large screen without messages`, { tag: '@quick' }, async ({ page }) => {
     await visit(page, path);
-    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.locator('[data-notice]')).toHaveCount(path === '/nowhere' ? 1 : 0);
+    await expectComplete(page, path);
   });
 }
 

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
 import { expect, SIZES, test } from './console';
+import { resizePage } from './viewports';
 
 const boxOf = async (target: Locator) => (await target.boundingBox())!;
 
@@ -33,9 +34,9 @@ test('A statement prints all of its lines within the width of the paper, with a 
 test('The lines of a statement next to the sidebar show net and balance without scrolling, each time within its column', async ({
   page,
 }) => {
+  await page.goto('/merchants?view=statements&of=platform');
   for (const width of [1024, 1099, 1279, 1280]) {
-    await page.setViewportSize({ width, height: 768 });
-    await page.goto('/merchants?view=statements&of=platform');
+    await resizePage(page, { width, height: 768 });
     const lines = page.getByRole('table', { name: 'Lines of the statement' });
     await expect(lines.getByRole('columnheader', { name: 'BALANCE' })).toBeVisible();
     const { beyond, cut } = await lines.evaluate((table) => ({

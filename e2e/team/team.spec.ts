@@ -1,6 +1,7 @@
 import { test, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibilityChecks';
 import { expect, SIZES } from '../console';
+import { expectAccessibleInBothThemes, resizePage } from '../viewports';
 import { ANA, BEN, chooseInMenu, invite, openBrowser, openPayment, prepareRefund, setUp, signIn } from './people';
 
 const PAYMENT = 'TR20240629-028';
@@ -130,22 +131,25 @@ test('The sign-in screen, the team and its workspaces are accessible in both the
   browser,
 }) => {
   const guest = await openBrowser(browser);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  // The sign-in screen gets its theme when it is loaded.
+  for (const colorScheme of ['light', 'dark'] as const)
     for (const size of [SIZES.large, SIZES.small]) {
-      for (const page of [guest, ana!]) {
-        await page.setViewportSize(size);
-        await page.emulateMedia({ colorScheme });
-      }
+      await guest.setViewportSize(size);
+      await guest.emulateMedia({ colorScheme });
       await guest.goto('/');
       await expect(guest.getByRole('heading', { name: 'Sign in to SplitPay' })).toBeVisible();
       await expectAccessible(guest);
-      for (const item of ['Workspaces', 'Team and account']) {
-        await ana!.goto('/');
-        await chooseInMenu(ana!, item);
-        await expect(ana!.getByRole('dialog', { name: item })).toBeVisible();
-        await expectAccessible(ana!);
-      }
+    }
+  await guest.context().close();
+  for (const item of ['Workspaces', 'Team and account']) {
+    await ana!.setViewportSize(SIZES.small);
+    await ana!.goto('/');
+    await chooseInMenu(ana!, item);
+    const dialog = ana!.getByRole('dialog', { name: item });
+    for (const size of [SIZES.small, SIZES.large]) {
+      await resizePage(ana!, size);
+      await expect(dialog).toBeVisible();
+      await expectAccessibleInBothThemes(ana!);
     }
   }
-  await guest.context().close();
 });
