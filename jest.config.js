@@ -27,17 +27,17 @@ const { RUNS } = process.env;
 const isCounted = process.argv.includes('--coverage');
 
 /**
- * The test files of a project. With SHARED_WORLD=2/6, it takes every sixth file and runs them in one module registry, so that each
- * module loads once. A file that mocks or isolates modules, or sets an environment, still runs separately.
+ * The test files of a project. With SHARED_WORLD=1-5/12, it takes the first five of each twelve files and runs them in one module
+ * registry, so that each module loads once. A file that mocks or isolates modules, or sets an environment, still runs separately.
  */
 function testsOf(ending) {
   const tests = join(__dirname, '__tests__');
   if (!process.env.SHARED_WORLD) return { testMatch: [`${tests}/**/*${ending}`] };
-  const [part, parts] = process.env.SHARED_WORLD.split('/').map(Number);
+  const [first, last, all] = process.env.SHARED_WORLD.split(/[-/]/).map(Number);
   const files = readdirSync(tests, { recursive: true })
     .filter((file) => file.endsWith(ending))
     .sort()
-    .filter((_, index) => index % parts === part - 1)
+    .filter((_, index) => index % all >= first - 1 && index % all < last)
     .map((file) => join(tests, file));
   const isAlone = (file) =>
     /^jest\.mock\(|^\/\*\* @jest-environment|jest\.isolateModules/m.test(readFileSync(file, 'utf8'));
@@ -61,6 +61,7 @@ const shared = {
   moduleNameMapper: {
     // jsdom has no canvas to draw on.
     '^echarts-for-react/lib/core$': '<rootDir>/__tests__/helpers/drawing.tsx',
+    '^\\./echarts$': '<rootDir>/__tests__/helpers/noCharts.ts',
     '\\.s?css$': '<rootDir>/__tests__/helpers/noStyles.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
   },

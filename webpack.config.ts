@@ -19,9 +19,10 @@ import { SIZE_BUDGETS, SizeBudgets } from './scripts/sizeBudgets';
 
 /**
  * `team` builds the page of a team server instead of the local product, whose files stay as they are. `newer` builds a later
- * version for the browser test of two versions, in development mode.
+ * version for the browser test of two versions, in development mode. `plain` makes the same files without compressed
+ * copies and without source maps: `npm test` checks the page of a team with them.
  */
-type Environment = { report?: boolean; team?: boolean; newer?: boolean };
+type Environment = { report?: boolean; team?: boolean; newer?: boolean; plain?: boolean };
 type Arguments = { mode?: 'production' | 'development' };
 
 const typescript = { transpileOnly: true, compilerOptions: { noEmit: false } };
@@ -46,8 +47,15 @@ function minimizer({ compress, ...files }: { compress?: object; include?: RegExp
   });
 }
 
+const COMPRESSED = { test: /\.(js|css|html|svg)$/, minRatio: 1 };
+
+const compressions = [
+  new CompressionPlugin(COMPRESSED),
+  new CompressionPlugin({ ...COMPRESSED, filename: '[path][base].br', algorithm: 'brotliCompress' }),
+];
+
 export default function webpackConfig(
-  { report = false, team = false, newer = false }: Environment = {},
+  { report = false, team = false, newer = false, plain = false }: Environment = {},
   { mode = 'production' }: Arguments,
 ): Configuration & { devServer: DevServerConfiguration } {
   const isProduction = mode === 'production';
@@ -60,7 +68,7 @@ export default function webpackConfig(
   return {
     mode,
     target: ['web', 'es2022'],
-    devtool: newer ? false : 'source-map',
+    devtool: newer || plain ? false : 'source-map',
     // A production build from a cache of another commit mixed the exports of JSON modules, so that a screen read null.
     cache: !isProduction && {
       type: 'filesystem',
@@ -187,13 +195,7 @@ export default function webpackConfig(
         ? [
             ...(team ? [] : [new PrerenderedPages(), new SizeBudgets(SIZE_BUDGETS)]),
             previousBuild,
-            new CompressionPlugin({ test: /\.(js|css|html|svg)$/, minRatio: 1 }),
-            new CompressionPlugin({
-              test: /\.(js|css|html|svg)$/,
-              minRatio: 1,
-              filename: '[path][base].br',
-              algorithm: 'brotliCompress',
-            }),
+            ...(plain ? [] : compressions),
           ]
         : []),
       ...(report ? [new ChunkReport('.cache/chunks.txt')] : []),
