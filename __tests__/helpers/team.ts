@@ -1,4 +1,5 @@
-import type { TeamPort } from '@/backend/team';
+import type { ApiKeysPort, TeamPort } from '@/backend/team';
+import type { ApiKey, ApiKeys } from '@/protocol/apiKeys';
 import { BUILT_IN_ROLES, findRole, type TeamRole } from '@/domain/permissions/roles';
 import type { Me } from '@/protocol/people';
 import type { TeamState } from '@/slices/teamSlice';
@@ -62,6 +63,24 @@ export function meOf(name: string): Me {
   };
 }
 
+/** Keys of programs that are in memory, for these workspaces. */
+export function apiKeysPort(keys: readonly ApiKey[], workspaces: ApiKeys['workspaces']): ApiKeysPort {
+  let known = [...keys];
+  return {
+    list: () => Promise.resolve({ keys: known, workspaces }),
+    create: (name, workspace) => {
+      const createdBy = { id: 'u1', name: 'Uma Berg' };
+      const times = { createdAt: '2026-03-02T09:00:00.000Z', lastUsedAt: null };
+      known = [...known, { id: `k${known.length + 1}`, name, workspace, createdBy, ...times }];
+      return Promise.resolve(`splitpay_${'x'.repeat(43)}`);
+    },
+    remove: (id) => {
+      known = known.filter((key) => key.id !== id);
+      return Promise.resolve();
+    },
+  };
+}
+
 /** The team of a person, without a server. Only what a test passes can be called. */
 export function teamPort(name: string, calls: Partial<TeamPort>): TeamPort {
   const members = PEOPLE.map(({ id, name: named, role }) => ({
@@ -75,6 +94,7 @@ export function teamPort(name: string, calls: Partial<TeamPort>): TeamPort {
     me: meOf(name),
     follow: () => () => undefined,
     members: () => Promise.resolve({ members, invitations: [] }),
+    apiKeys: () => Promise.resolve(apiKeysPort([], [])),
     ...calls,
   };
   return port as TeamPort;

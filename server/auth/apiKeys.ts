@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { ApiKey } from '@/protocol/engine';
+import type { ApiKey } from '@/protocol/apiKeys';
 import type { Actor } from '../core';
 import type { Database } from '../database/database';
 import { readWorkspaceRow } from '../log/workspaceRows';
@@ -22,7 +22,7 @@ type Row = {
   lastUsedAt: string | null;
 };
 
-export type ApiKeys = ReturnType<typeof createApiKeys>;
+export type ApiKeyStore = ReturnType<typeof createApiKeys>;
 
 const COLUMNS = `id, team, workspace, name, created_by as "createdById", created_by_name as "createdByName",
   created_at as "createdAt", last_used_at as "lastUsedAt"`;

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Accounts, SignedIn } from '../auth/accounts';
-import type { ApiKeys } from '../auth/apiKeys';
+import type { ApiKeyStore } from '../auth/apiKeys';
 import { requireAct } from '../auth/permissions';
 import type { TeamRoles } from '../auth/roles';
 import type { TeamMembers } from '../auth/team';
@@ -22,7 +22,7 @@ export type Services = {
   roles: TeamRoles;
   store: TeamStore;
   /** Of programs that send payments. */
-  keys: ApiKeys;
+  keys: ApiKeyStore;
   log: Logger;
   metrics: Metrics;
   streams: Streams;

@@ -1,12 +1,7 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import {
-  createApiKeySchema,
-  MOST_SENT_BYTES,
-  MOST_SENT_PAYMENTS,
-  sentPaymentSchema,
-  type SentPayment,
-} from '@/protocol/engine';
+import { createApiKeySchema, type ApiKeys } from '@/protocol/apiKeys';
+import { MOST_SENT_BYTES, MOST_SENT_PAYMENTS, sentPaymentSchema, type SentPayment } from '@/protocol/engine';
 import { parseJson } from '@/lib/objects';
 import { refused } from '../problems';
 import { isText, readBody, readBytes } from './bodies';
@@ -18,11 +13,13 @@ export const SENT_PAYMENTS = /^\/api\/workspaces\/[^/]+\/payments$/;
 
 /** Keys of programs, which administrators create and revoke, and what programs send with them. */
 export function addSentPayments(app: Hono<Env>, services: Services): void {
-  const { keys, writes } = services;
+  const { keys, writes, store } = services;
 
   app.get('/api/keys', async (context) => {
     const { actor } = await requireActor(context, services, 'editTeam');
-    return context.json({ keys: await keys.list(actor.team) });
+    const all = store.engine ? await store.list(actor) : [];
+    const workspaces = all.flatMap(({ id, name, record }) => (record.isInEngine === true ? [{ id, name }] : []));
+    return context.json({ keys: await keys.list(actor.team), workspaces } satisfies ApiKeys);
   });
 
   app.post('/api/keys', async (context) => {

@@ -1,4 +1,5 @@
 import type { RoleChange } from '@/protocol/roles';
+import type { ApiKeys } from '@/protocol/apiKeys';
 import type { Door, Invitation, Me, Members, Setup } from '@/protocol/people';
 
 /** What a person who is not signed in may do. Each call rejects with a sentence for people. */
@@ -15,6 +16,14 @@ export type DoorPort = {
 
 /** Whether somebody is signed in. While the line is cut, the last signed-in person of this browser is. */
 export type Arrival = { me: Me } | { door: Door } | 'unreachable';
+
+/** The keys of programs, for administrators. Each call rejects with a sentence for people. */
+export type ApiKeysPort = {
+  list: () => Promise<ApiKeys>;
+  /** Resolves to the key, which nobody can read again. */
+  create: (name: string, workspace: string) => Promise<string>;
+  remove: (id: string) => Promise<void>;
+};
 
 /** What a signed-in person may do with the team. Each call rejects with a sentence for people. */
 export type TeamPort = {
@@ -37,6 +46,8 @@ export type TeamPort = {
   startTwoFactor: (password: string) => Promise<{ address: string; backupCodes: readonly string[] }>;
   confirmTwoFactor: (code: string) => Promise<void>;
   endTwoFactor: (password: string) => Promise<void>;
+  /** Loads the code for the keys of programs. */
+  apiKeys: () => Promise<ApiKeysPort>;
   /** Leads to the sign-in screen. */
   signOut: () => Promise<void>;
   isLineCut: () => boolean;

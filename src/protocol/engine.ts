@@ -5,7 +5,6 @@ import { centsSchema, currencyCodeSchema } from '@/domain/money/schema';
 import { TRANSACTION_LIST, type TransactionColumn } from '@/domain/payments/transactionList';
 import { storedObject } from '@/domain/recordSchema';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
-import { personSchema } from './entries';
 import { hashSchema } from './workspaces';
 
 /** In parts: the files that one workspace can have. Each has at most as many bytes as an import in a browser. */
@@ -130,23 +129,6 @@ export const finishedPartsSchema = storedObject({
   seconds: v.number(),
 });
 export type FinishedParts = v.InferOutput<typeof finishedPartsSchema>;
-
-/** A key of a program. The key itself is in the answer that creates it, once. */
-export const apiKeySchema = storedObject({
-  id: v.string(),
-  name: v.string(),
-  workspace: v.string(),
-  createdBy: personSchema,
-  createdAt: v.string(),
-  lastUsedAt: v.nullable(v.string()),
-});
-export type ApiKey = v.InferOutput<typeof apiKeySchema>;
-export const apiKeysSchema = storedObject({ keys: v.array(apiKeySchema) });
-export const createApiKeySchema = v.object({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME)),
-  workspace: v.pipe(v.string(), v.maxLength(100)),
-});
-export const createdApiKeySchema = storedObject({ ...apiKeySchema.entries, key: v.string() });
 
 /** A line of `POST /api/workspaces/:id/payments`. The amounts are in minor units. The same id counts once. */
 export const sentPaymentSchema = v.object({

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@/protocol/engine';
+import type { ApiKey, ApiKeys } from '@/protocol/apiKeys';
 import type { TeamWorkspace } from '@/protocol/workspaces';
 import { createBrowser, joinTeam, setUpTeam, type Browser } from '../../helpers/server/browser';
 import { findFreePort } from '../../helpers/server/freePort';
@@ -117,7 +117,8 @@ testWithClickhouse('the sending of payments', (program) => {
     expect(await stranger.ask('GET', path, undefined, headers)).toMatchObject({ status: 401 });
     expect(await stranger.ask('GET', `${other}/entries`, undefined, headers)).toMatchObject({ status: 401 });
     expect(await send([sent(1)])).toMatchObject({ status: 200 });
-    const listed = (await ana.ask('GET', '/api/keys')).body as unknown as { keys: ApiKey[] };
+    const listed = (await ana.ask('GET', '/api/keys')).body as unknown as ApiKeys;
+    expect(listed.workspaces.map((workspace) => workspace.id)).toContain(id);
     const found = listed.keys.find((item) => item.id === keyId);
     expect(found).toMatchObject({ name: 'Platform', workspace: id, lastUsedAt: expect.any(String) as string });
     expect(JSON.stringify(listed)).not.toContain(key);

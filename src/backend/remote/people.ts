@@ -115,6 +115,7 @@ export function createTeam(first: Me): TeamPort {
     },
     confirmTwoFactor: async (code) => void (await post('/api/auth/two-factor/verify-totp', { code })),
     endTwoFactor: async (password) => void (await post('/api/auth/two-factor/disable', { password })),
+    apiKeys: async () => (await import(/* webpackChunkName: "api-keys" */ './apiKeys')).apiKeys,
     async signOut() {
       await post('/api/auth/sign-out', {});
       remember(undefined);

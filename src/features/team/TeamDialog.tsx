@@ -10,6 +10,7 @@ import { messageOf } from '@/lib/objects';
 import { selectIsShared } from '@/selectors/sync/pendingChanges';
 import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ApiKeysSection } from './keys/ApiKeysSection';
 import { InviteForm } from './InviteForm';
 import { PeopleList } from './PeopleList';
 import { PlainField } from './PlainField';
@@ -59,6 +60,7 @@ function TeamAndAccount({ team }: { team: TeamPort }) {
           </p>
         )}
       </section>
+      {permission.allowed && <ApiKeysSection team={team} />}
       {isShared && (
         <section className={styles.section}>
           <h3>{texts.approvals}</h3>

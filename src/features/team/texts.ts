@@ -15,7 +15,7 @@ export const ruleImpossible = (rule: string, proposers: readonly string[]) =>
 export const keep = 'Keep';
 export const invitations = 'Open invitations';
 export const copyLink = 'Copy link';
-export const link = 'The link';
+export const link = 'link';
 export const withdraw = 'Withdraw';
 export const invite = 'Invite a person';
 export const email = 'Email';

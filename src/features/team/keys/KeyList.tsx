@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import * as list from '@/components/lists/actionList.module.scss';
+import type { ApiKeys } from '@/protocol/apiKeys';
+import * as texts from './texts';
+
+type Props = Pick<ApiKeys, 'keys' | 'workspaces'> & { onRemoved: (id: string) => void };
+
+/** The keys with who created them and their last use. Deleting one asks first. */
+export function KeyList({ keys, workspaces, onRemoved }: Props) {
+  const [asked, setAsked] = useState<string>();
+  const names = new Map(workspaces.map(({ id, name }) => [id, name]));
+  if (keys.length === 0) return <p>{texts.none}</p>;
+  const press = (id: string) => {
+    setAsked(asked === id ? undefined : id);
+    if (asked === id) onRemoved(id);
+  };
+  return (
+    <ul className={list.list} aria-label={texts.title}>
+      {keys.map(({ id, name, workspace, createdBy, createdAt, lastUsedAt }) => (
+        <li key={id}>
+          <div>
+            <strong>{name}</strong>
+            {asked === id ? (
+              <small role="alert">{texts.removeQuestion(name)}</small>
+            ) : (
+              <small>
+                {texts.createdBy(names.get(workspace) ?? texts.removedWorkspace, createdBy.name, createdAt)}{' '}
+                {texts.lastUsed(lastUsedAt)}
+              </small>
+            )}
+          </div>
+          <span className="d-flex gap-2 align-items-center">
+            {asked === id && (
+              <Button variant="outline-secondary" size="sm" onClick={() => setAsked(undefined)}>
+                {texts.keep} <span className="visually-hidden">{name}</span>
+              </Button>
+            )}
+            <Button variant={asked === id ? 'danger' : 'outline-danger'} size="sm" onClick={() => press(id)}>
+              {texts.remove} <span className="visually-hidden">{name}</span>
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
