@@ -93,6 +93,8 @@ export type EngineStore = {
   rebuild: (team: string, workspace: string) => Promise<FinishedParts>;
   /** Adds payments that a program sends. Each id counts once. */
   send: (actor: Actor, workspace: string, payments: readonly SentPayment[]) => Promise<SentPayments>;
+  /** Adds what programs had sent when a server ended before it was added. */
+  recover: () => Promise<void>;
   ask: (
     actor: Actor,
     workspace: string,

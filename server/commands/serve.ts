@@ -43,6 +43,8 @@ export async function serve(settings: Settings): Promise<void> {
   });
   const server = createTeamServer({ settings, accounts, database, store, streams, log, folder: PAGE });
   collectDefaultMetrics({ register: server.metrics.registry });
+  // Requests need not wait for it, because the next send does the same.
+  store.engine?.recover().catch((error: unknown) => log.warn(error, 'Sent payments are not added yet'));
   const opened = await server.listen(host, port).catch(explainPort(port));
   await welcome(accounts, settings.baseUrl ?? address.replace(/:\d+$/, `:${opened}`));
 

@@ -2,7 +2,7 @@ import { importsBefore, SAMPLE, withoutLastImport, type Workspace } from '@/doma
 import { isRecord } from '@/lib/objects';
 import type { ChangeWorkspace, CreateWorkspaces, MoveHead, TeamWorkspace } from '@/protocol/workspaces';
 import type { Actor } from '../core';
-import type { Database } from '../database/database';
+import type { Database, Query } from '../database/database';
 import { workspaceOf } from '../judging/ledgers';
 import { momentOf, type Stamp } from '../judging/stamps';
 import {
@@ -32,12 +32,27 @@ export function createTeamWorkspaces(
     throw refused('rows-missing', 'The server does not have the rows of this import. Send them first.');
   }
 
-  /** Changes a workspace unless somebody else was faster; then it is read and changed again. */
-  async function change({ team }: Actor, id: string, changed: Change): Promise<TeamWorkspace> {
+  /**
+   * Changes a workspace unless somebody else was faster; then it is read and changed again. What `andWrite` writes is in the same
+   * transaction.
+   */
+  async function change(
+    { team }: Actor,
+    id: string,
+    changed: Change,
+    andWrite?: (query: Query) => Promise<void>,
+  ): Promise<TeamWorkspace> {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       const row = await readWorkspaceRow(database.query, team, id);
       const about = await changed(row.about);
-      if (!(await updateAbout(database.query, row, about))) continue;
+      const isWritten = andWrite
+        ? await database.transaction(async (query) => {
+            if (!(await updateAbout(query, row, about))) return false;
+            await andWrite(query);
+            return true;
+          })
+        : await updateAbout(database.query, row, about);
+      if (!isWritten) continue;
       await onChanged({ ...row, about, version: row.version + 1 });
       return about;
     }

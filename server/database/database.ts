@@ -13,6 +13,11 @@ export type Database = {
   /** Runs the statements of `act` in one transaction. An error of `act` undoes all of them. */
   transaction: <Result>(act: (query: Query, run: RunScript) => Promise<Result>) => Promise<Result>;
   /**
+   * Runs `act` while no server process runs another one of this name. Throws an error of the database if that takes longer than
+   * half a minute.
+   */
+  alone: <Result>(name: string, act: () => Promise<Result>) => Promise<Result>;
+  /**
    * Calls back with the text of each notice of a channel, and with an empty text after notices may have been missed. It
    * ends with the returned function.
    */

@@ -1,4 +1,5 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { createTurns } from '../turns';
 import type { Database, Query } from './database';
 
 const INT8 = 20;
@@ -15,6 +16,7 @@ export async function openPglite(folder: string, files?: Blob): Promise<Database
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   });
   await pglite.waitReady;
+  const inTurn = createTurns();
   const queryOf =
     (connection: PGlite | Transaction): Query =>
     async (text, values = []) =>
@@ -24,6 +26,8 @@ export async function openPglite(folder: string, files?: Blob): Promise<Database
     query: queryOf(pglite),
     transaction: async (act) =>
       pglite.transaction((transaction) => act(queryOf(transaction), async (script) => transaction.exec(script))),
+    // One process at a time can open the database, and runs acts in their order.
+    alone: async (name, act) => inTurn(name, act),
     listen: async (channel, onNotice) => {
       const stop = await pglite.listen(channel, onNotice);
       return async () => (pglite.closed ? undefined : stop());

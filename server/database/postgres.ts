@@ -5,6 +5,9 @@ const INT8 = 20;
 const OLDEST = 140_000;
 const MOST_CONNECTIONS = 10;
 
+/** Any number: locks of two numbers are apart from those of one. */
+const LOCK = 7_355_610;
+
 /** In milliseconds. */
 const STATEMENT_TIMEOUT = 30_000;
 const CONNECT_TIMEOUT = 10_000;
@@ -58,10 +61,25 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     query,
     transaction,
+    alone: async (name, act) => alone(settings, name, act),
     listen: async (channel, onNotice) => listen(settings, channel, onNotice),
     driver: { kind: 'postgres', pool },
     close: async () => pool.end(),
   };
+}
+
+/** Holds a lock with its own connection, because those of the pool may all be waiting for the same lock. */
+async function alone<Result>(settings: pg.ClientConfig, name: string, act: () => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ ...settings, statement_timeout: STATEMENT_TIMEOUT });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCK, name]);
+    return await act();
+  } finally {
+    // The lock ends with its connection.
+    await client.end().catch(() => undefined);
+  }
 }
 
 /** Listens with its own connection, and connects again when that breaks. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Query } from '../../database/database';
 
 /** The tables of the engine that have the payments of a data set, and the position of the next payment. */
@@ -23,11 +24,20 @@ export async function putEngineRows(query: Query, workspace: string, rows: Engin
   );
 }
 
-/** Forgets all tables of a workspace but those of its current data set, and returns their names. */
-export async function forgetOtherRows(query: Query, workspace: string, current: EngineRows): Promise<string[]> {
-  const forgotten = await query<{ name: string }>(
-    `delete from engine_rows where workspace = $1 and data_set <> $2 returning rows_name as name`,
-    [workspace, current.dataSet],
-  );
-  return [...new Set(forgotten.map(({ name }) => name))].filter((name) => name !== current.rowsName);
+/** The names of all tables of a workspace but those of its current data set. */
+export async function listOtherRows(query: Query, workspace: string, current: EngineRows): Promise<string[]> {
+  const rows = await query<EngineRows>(`${SELECT} where workspace = $1`, [workspace]);
+  return [...new Set(rows.map(({ rowsName }) => rowsName))].filter((name) => name !== current.rowsName);
 }
+
+/** Forgets all tables of a workspace but those of its current data set. */
+export async function forgetOtherRows(query: Query, workspace: string, { dataSet }: EngineRows): Promise<void> {
+  await query(`delete from engine_rows where workspace = $1 and data_set <> $2`, [workspace, dataSet]);
+}
+
+/**
+ * The name of the tables that follow those with this name. It is always the same, so that the next attempt replaces the tables
+ * of one that did not end.
+ */
+export const nextRowsName = (rowsName: string): string =>
+  createHash('sha256').update(rowsName).digest('hex').slice(0, 32);

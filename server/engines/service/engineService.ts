@@ -9,17 +9,17 @@ import type { EngineFacts } from '../../judging/engineBase';
 import { momentOf } from '../../judging/stamps';
 import { insertWorkspace, type WorkspaceRow } from '../../log/workspaceRows';
 import { refused } from '../../problems';
-import { createTables, dropTables } from '../clickhouse/schema';
+import { createTables } from '../clickhouse/schema';
 import { throwExplained } from './ask';
 import type { PartToRead } from '../ingestion/readParts';
-import { createTurns } from '../../turns';
 import { buildTables, newRowsName, type RowsToBuild } from './buildRows';
 import { createEngineQuestions, readEngineRow, type QuestionDependencies } from './engineQuestions';
-import { findEngineRows, putEngineRows } from './engineRows';
+import { findEngineRows, nextRowsName, putEngineRows } from './engineRows';
 import { createFeed } from './feed';
 import { createMoveHead, storeDirectory, type MoveDependencies } from './moveHead';
 import { createBuilds } from './builds';
-import { createPartFiles, FIRST_SENT } from './partFiles';
+import { createEngineTurns } from './engineTurns';
+import { createPartFiles, FIRST_SENT, listUnstored } from './partFiles';
 import { readDirectory } from './snapshots';
 
 export type EngineDependencies = QuestionDependencies &
@@ -36,7 +36,7 @@ export function createEngineService(dependencies: EngineDependencies): EngineSto
   const builds = createBuilds<FinishedParts>();
   const questions = createEngineQuestions(dependencies, async (id) => (await parts.unstored(id)).length > 0);
   const moveTo = createMoveHead(dependencies);
-  const inTurn = createTurns();
+  const inTurn = createEngineTurns(database);
   const feed = createFeed({ ...dependencies, parts, moveTo, inTurn, rowsToAdd });
 
   const engineRow = async ({ team }: Pick<Actor, 'team'>, id: string) => readEngineRow(query, team, id);
@@ -66,7 +66,7 @@ export function createEngineService(dependencies: EngineDependencies): EngineSto
       throw refused('moved', 'A colleague has read other parts meanwhile. Try again.');
     const toBuild = await rowsToAdd(row, await parts.all(id), matchings);
     const earlier = await findEngineRows(query, id, from);
-    const rowsName = newRowsName();
+    const rowsName = earlier ? nextRowsName(earlier.rowsName) : newRowsName();
     const { directory, ...counts } = await buildTables(client, rowsName, toBuild);
     const dataSet = await storeDirectory(files, directory);
     const names = toBuild.parts.filter(({ number }) => number < FIRST_SENT).map(({ name }) => name);
@@ -75,9 +75,8 @@ export function createEngineService(dependencies: EngineDependencies): EngineSto
       rows: counts.payments,
       source: describeSource(names),
       matchings: toBuild.matchings,
+      parts: toBuild.parts,
     });
-    if (earlier && dataSet === from) await dropTables(client, earlier.rowsName);
-    await parts.markStored(id);
     const { records: _records, ...answer } = counts;
     return { ...answer, dataSet, seconds: Math.round((performance.now() - start) / 100) / 10 };
   }
@@ -134,7 +133,7 @@ export function createEngineService(dependencies: EngineDependencies): EngineSto
 
     /** Builds the tables of a workspace again from its parts. */
     async rebuild(team: string, id: string): Promise<FinishedParts> {
-      const actor: Actor = { id: 'server', name: 'Server', team, acts: [] };
+      const actor: Actor = { ...SERVER, team };
       const { about } = await engineRow(actor, id);
       return inTurn(id, async () => build(actor, id, { from: about.record.hash }));
     },
@@ -150,7 +149,15 @@ export function createEngineService(dependencies: EngineDependencies): EngineSto
       const row = await engineRow(actor, id);
       if (builds.isRunning(id))
         throw refused('unavailable', 'The parts of this workspace are being read. Send the payments again later.');
-      return feed(actor, row.id, payments).catch(throwExplained);
+      return feed.send(actor, row.id, payments).catch(throwExplained);
+    },
+
+    /** Adds what programs had sent when a server ended before it was added. Throws the first error after all workspaces. */
+    async recover(): Promise<void> {
+      const errors: unknown[] = [];
+      for (const { id, team } of await listUnstored(query))
+        await feed.recover({ ...SERVER, team }, id).catch((error: unknown) => errors.push(error));
+      if (errors.length > 0) throwExplained(errors[0]);
     },
 
     ...questions,
@@ -166,6 +173,9 @@ export function createEngineService(dependencies: EngineDependencies): EngineSto
 
 /** In milliseconds. */
 const PATIENCE = 3_000;
+
+/** Who reads parts when no person does. */
+const SERVER = { id: 'server', name: 'Server', acts: [] } as const;
 
 /** The answers about columns that no format defines, of all parts that were read. */
 function matchingsOf({ matchings }: TeamWorkspace): Readonly<Record<string, string>> {

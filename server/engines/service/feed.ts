@@ -6,8 +6,11 @@ import type { WorkspaceRow } from '../../log/workspaceRows';
 import { refused } from '../../problems';
 import type { PartToRead } from '../ingestion/readParts';
 import { directoryOf } from '../ingestion/directory';
+import { copyTables } from '../clickhouse/tableCopy';
 import { addRows, type RowsToBuild } from './buildRows';
 import { readEngineRow, readEngineRows } from './engineQuestions';
+import { nextRowsName, type EngineRows } from './engineRows';
+import type { EngineTurns } from './engineTurns';
 import { storeDirectory, type MoveDependencies, type MoveTo } from './moveHead';
 import type { PartFiles } from './partFiles';
 import { fileOfSent, findSent, isSameSent } from './sentPayments';
@@ -16,76 +19,84 @@ import { summarizeTable } from './tableSummary';
 type FeedDependencies = MoveDependencies & {
   parts: PartFiles;
   moveTo: MoveTo;
-  inTurn: <Result>(workspace: string, task: () => Promise<Result>) => Promise<Result>;
+  inTurn: EngineTurns;
   rowsToAdd: (row: WorkspaceRow, parts: readonly PartToRead[]) => Promise<RowsToBuild>;
 };
 
 /**
  * Adds payments that a program sends. They are on the disk before they are in the engine, so that the tables can be built again.
- * What the server could not finish before it ended is added first.
+ * What a send has left that did not end is added first.
  */
 export function createFeed(dependencies: FeedDependencies) {
   const { database, files, client, clock, parts, moveTo, inTurn, rowsToAdd } = dependencies;
   const { query } = database;
 
   /** Inserts the payments of parts that are not in the engine yet, and moves the workspace to them. */
-  async function addParts(actor: Actor, row: WorkspaceRow, toRead: readonly PartToRead[]): Promise<void> {
-    const rows = await readEngineRows(query, row);
-    const build = await rowsToAdd(row, toRead);
-    const read = await addRows(client, rows.rowsName, rows.records, build);
-    const directory = directoryOf(read.directory, await summarizeTable(client, rows.rowsName, read.directory));
+  async function addParts(actor: Actor, row: WorkspaceRow, rows: EngineRows, toRead: readonly PartToRead[]) {
+    const { rowsName, records } = rows;
+    const read = await addRows(client, rowsName, records, await rowsToAdd(row, toRead));
+    const directory = directoryOf(read.directory, await summarizeTable(client, rowsName, read.directory));
     const dataSet = await storeDirectory(files, directory);
     const counts = directory.merchants.reduce((sum, { transactions }) => sum + transactions, 0);
-    await moveTo(
-      actor,
-      row,
-      { dataSet, rowsName: rows.rowsName, records: rows.records + read.records },
-      { rows: counts },
-    );
-    await parts.markStored(row.id);
+    await moveTo(actor, row, { dataSet, rowsName, records: records + read.records }, { rows: counts, parts: toRead });
   }
 
-  return async (actor: Actor, id: string, payments: readonly SentPayment[]): Promise<SentPayments> =>
-    inTurn(id, async () => {
-      if ((await parts.unstored(id)).length > 0)
-        throw refused(
-          'unavailable',
-          'The engine lacks payments that were sent before. Read the parts of this workspace again.',
-        );
-      const row = await readEngineRow(query, actor.team, id);
-      const { rowsName } = await readEngineRows(query, row);
-      const { before: directory } = await rowsToAdd(row, []);
-      const wrong = payments.find(({ currency }) => currency !== directory.currency);
-      if (wrong)
-        throw refused(
-          'malformed',
-          `Payment ${wrong.id} is in ${wrong.currency}, and this workspace is in ${directory.currency}.`,
-        );
-      const unique = new Map<string, SentPayment>();
-      const differing = new Set<string>();
-      for (const payment of payments) {
-        const first = unique.get(payment.id);
-        if (first && !isSame(first, payment)) differing.add(payment.id);
-        if (!first) unique.set(payment.id, payment);
-      }
-      const stored = await findSent(client, rowsName, [...unique.keys()]);
-      let known = 0;
-      const added: SentPayment[] = [];
-      for (const payment of unique.values()) {
-        const found = stored.get(payment.id);
-        if (!found) added.push(payment);
-        else if (isSameSent(found, payment, directory)) known += 1;
-        else differing.add(payment.id);
-      }
-      const groups = [added.filter(({ fees }) => fees), added.filter(({ fees }) => !fees)];
-      for (const [index, group] of groups.entries()) {
-        if (group.length === 0) continue;
-        const number = await parts.nextSent(id);
-        const text = fileOfSent(group, directory.currency, index === 0);
-        const part = { number, name: `sent-${number}.csv`, by: actor.name, at: clock().toISOString() };
-        await parts.put(id, part, Readable.from([Buffer.from(text)]));
-      }
-      if (added.length > 0) await addParts(actor, row, await parts.unstored(id));
-      return { added: added.length, known, differing: [...differing] };
-    });
+  /**
+   * Adds what a send has left that did not end. Some of its payments may be in the tables, and some may still arrive there, so
+   * that a copy without them is continued.
+   */
+  async function addUnstored(actor: Actor, id: string): Promise<void> {
+    const unstored = await parts.unstored(id);
+    if (unstored.length === 0) return;
+    const row = await readEngineRow(query, actor.team, id);
+    const rows = await readEngineRows(query, row);
+    const copy = { ...rows, rowsName: nextRowsName(rows.rowsName) };
+    await copyTables(client, rows.rowsName, copy.rowsName, rows.records);
+    await addParts(actor, row, copy, unstored);
+  }
+
+  async function add(actor: Actor, id: string, payments: readonly SentPayment[]): Promise<SentPayments> {
+    await addUnstored(actor, id);
+    const row = await readEngineRow(query, actor.team, id);
+    const rows = await readEngineRows(query, row);
+    const { before: directory } = await rowsToAdd(row, []);
+    const wrong = payments.find(({ currency }) => currency !== directory.currency);
+    if (wrong)
+      throw refused(
+        'malformed',
+        `Payment ${wrong.id} is in ${wrong.currency}, and this workspace is in ${directory.currency}.`,
+      );
+    const unique = new Map<string, SentPayment>();
+    const differing = new Set<string>();
+    for (const payment of payments) {
+      const first = unique.get(payment.id);
+      if (first && !isSame(first, payment)) differing.add(payment.id);
+      if (!first) unique.set(payment.id, payment);
+    }
+    const stored = await findSent(client, rows.rowsName, [...unique.keys()]);
+    let known = 0;
+    const added: SentPayment[] = [];
+    for (const payment of unique.values()) {
+      const found = stored.get(payment.id);
+      if (!found) added.push(payment);
+      else if (isSameSent(found, payment, directory)) known += 1;
+      else differing.add(payment.id);
+    }
+    const groups = [added.filter(({ fees }) => fees), added.filter(({ fees }) => !fees)];
+    for (const [index, group] of groups.entries()) {
+      if (group.length === 0) continue;
+      const number = await parts.nextSent(id);
+      const text = fileOfSent(group, directory.currency, index === 0);
+      const part = { number, name: `sent-${number}.csv`, by: actor.name, at: clock().toISOString() };
+      await parts.put(id, part, Readable.from([Buffer.from(text)]));
+    }
+    if (added.length > 0) await addParts(actor, row, rows, await parts.unstored(id));
+    return { added: added.length, known, differing: [...differing] };
+  }
+
+  return {
+    send: async (actor: Actor, id: string, payments: readonly SentPayment[]): Promise<SentPayments> =>
+      inTurn(id, async () => add(actor, id, payments)),
+    recover: async (actor: Actor, id: string): Promise<void> => inTurn(id, async () => addUnstored(actor, id)),
+  };
 }

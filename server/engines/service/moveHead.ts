@@ -1,7 +1,7 @@
 import { encodeDataSet, hashDataSet } from '@/data/dataSets/format/encode';
 import type { TeamWorkspace } from '@/protocol/workspaces';
 import type { Actor } from '../../core';
-import type { Database } from '../../database/database';
+import type { Database, Query } from '../../database/database';
 import type { DataSetFiles } from '../../dataSets/dataSetFiles';
 import { momentOf } from '../../judging/stamps';
 import type { WorkspaceRow } from '../../log/workspaceRows';
@@ -9,7 +9,8 @@ import { refused } from '../../problems';
 import type { ClickhouseClient } from '../clickhouse/client';
 import { dropTables } from '../clickhouse/schema';
 import type { Directory } from '../ingestion/directory';
-import { forgetOtherRows, putEngineRows, type EngineRows } from './engineRows';
+import { findEngineRows, forgetOtherRows, listOtherRows, putEngineRows, type EngineRows } from './engineRows';
+import { markStored } from './partFiles';
 
 /** In bytes: the most that the data set of an engine workspace has, which has no payments. */
 const MOST_BYTES = 1024 ** 3;
@@ -18,8 +19,13 @@ export type MoveDependencies = {
   database: Database;
   files: DataSetFiles;
   client: ClickhouseClient;
-  /** Replaces a workspace by what follows from it. */
-  replace: (actor: Actor, id: string, changed: (before: TeamWorkspace) => TeamWorkspace) => Promise<TeamWorkspace>;
+  /** Replaces a workspace by what follows from it, in one transaction with `andWrite`. */
+  replace: (
+    actor: Actor,
+    id: string,
+    changed: (before: TeamWorkspace) => TeamWorkspace,
+    andWrite: (query: Query) => Promise<void>,
+  ) => Promise<TeamWorkspace>;
   clock: () => Date;
 };
 
@@ -34,27 +40,44 @@ export async function storeDirectory(files: DataSetFiles, directory: Directory):
   return hash;
 }
 
-/** What changes with the data set. `matchings` are the answers about columns of all parts. */
-export type HeadChanges = { rows: number; source?: string; matchings?: Readonly<Record<string, string>> };
+/**
+ * What changes with the data set. `matchings` are the answers about columns of all parts, and `parts` the ones that were read, to
+ * the last one that a program has sent.
+ */
+export type HeadChanges = {
+  rows: number;
+  source?: string;
+  matchings?: Readonly<Record<string, string>>;
+  parts: readonly { number: number }[];
+};
 
 export type MoveTo = ReturnType<typeof createMoveHead>;
 
 /**
- * Moves a workspace to a data set whose payments are in these tables, and removes the tables of earlier ones. Throws the
- * problem `moved` if it has another data set than `row` by now.
+ * Moves a workspace to a data set whose payments are in these tables, and removes the tables of earlier ones. Either all of the
+ * move is stored, or nothing of it. Throws the problem `moved` if the workspace has another data set than `row` by now.
  */
 export function createMoveHead({ database, client, replace, clock }: MoveDependencies) {
   return async (actor: Actor, row: WorkspaceRow, rows: EngineRows, changes: HeadChanges): Promise<void> => {
-    await putEngineRows(database.query, row.id, rows);
-    const { matchings, ...record } = changes;
-    await replace(actor, row.id, (before) => {
+    const { query } = database;
+    const { matchings, parts, ...record } = changes;
+    const earlier = await findEngineRows(query, row.id, row.about.record.hash);
+    const changed = (before: TeamWorkspace): TeamWorkspace => {
       if (before.record.hash !== row.about.record.hash)
         throw refused('moved', 'A colleague has read other parts meanwhile. Try again.');
       const imported = momentOf({ actor, now: clock() }, before.record.timeZone);
       const importedOn = imported.recordedAt.slice(0, 10);
       const after = { ...before.record, ...record, hash: rows.dataSet, importedOn, imported };
       return { ...before, record: after, ...(matchings && { matchings }) };
+    };
+    await replace(actor, row.id, changed, async (run) => {
+      await putEngineRows(run, row.id, rows);
+      await markStored(run, row.id, parts.at(-1)?.number ?? 0);
     });
-    for (const name of await forgetOtherRows(database.query, row.id, rows)) await dropTables(client, name);
+    // A name is forgotten after its tables, so that none stay without a name.
+    const others = new Set(await listOtherRows(query, row.id, rows));
+    if (earlier && earlier.rowsName !== rows.rowsName) others.add(earlier.rowsName);
+    for (const name of others) await dropTables(client, name);
+    await forgetOtherRows(query, row.id, rows);
   };
 }

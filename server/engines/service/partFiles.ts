@@ -33,7 +33,7 @@ export function createPartFiles(query: Query, folder: string) {
     all: async (workspace: string): Promise<PartToRead[]> =>
       toRead(workspace, await query<PartRow>(`${COLUMNS} order by number`, [workspace])),
 
-    /** The parts of programs that the engine may lack, because the server ended before it knew. */
+    /** The parts of programs that the engine may lack, because a send did not end. */
     unstored: async (workspace: string): Promise<PartToRead[]> =>
       toRead(workspace, await query<PartRow>(`${COLUMNS} and not is_stored order by number`, [workspace])),
 
@@ -77,11 +77,21 @@ export function createPartFiles(query: Query, folder: string) {
       );
       return (last?.number ?? FIRST_SENT - 1) + 1;
     },
-
-    async markStored(workspace: string): Promise<void> {
-      await query('update engine_part set is_stored = true where workspace = $1 and not is_stored', [workspace]);
-    },
   };
+}
+
+/** The workspaces with parts of programs that the engine may lack. */
+export const listUnstored = async (query: Query): Promise<{ id: string; team: string }[]> =>
+  query(
+    `select id, team from workspace where id in (select workspace from engine_part where not is_stored) order by id`,
+  );
+
+/** Notes that the engine has the parts of programs up to this number. */
+export async function markStored(query: Query, workspace: string, last: number): Promise<void> {
+  await query('update engine_part set is_stored = true where workspace = $1 and number <= $2 and not is_stored', [
+    workspace,
+    last,
+  ]);
 }
 
 async function write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<{ hash: string; bytes: number }> {
