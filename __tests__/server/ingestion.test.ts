@@ -100,7 +100,7 @@ async function importAll(files: readonly TestFile[]) {
 const cents = (amount: number) => (amount / 100).toFixed(2);
 const rowOfPayment = fc.record({
   id: fc.integer({ min: 1, max: 30 }),
-  merchant: fc.constantFrom('Harbor Arts', 'Elm Street', 'Café Ö'),
+  merchant: fc.constantFrom('Harbor Arts', 'Elm Street', 'ELM street', 'Café Ö'),
   amount: fc.integer({ min: -5_000, max: 20_000 }),
   second: fc.integer({ min: 0, max: 40 }),
   status: fc.constantFrom('Completed', 'Failed', 'Pending', 'Refunded'),
@@ -149,9 +149,12 @@ test('Parts that are read bucket by bucket are the same payments as one import o
         expect(read.refused).toBe(expected.refused);
         const { directory } = read;
         const figures = ({ merchants }: OpenDataSet) =>
-          merchants
-            .map(({ name, transactions, totalSales, joinedOn }) => ({ name, transactions, totalSales, joinedOn }))
-            .sort((a, b) => (a.name < b.name ? -1 : 1));
+          merchants.map(({ name, transactions, totalSales, joinedOn }) => ({
+            name,
+            transactions,
+            totalSales,
+            joinedOn,
+          }));
         expect(figures(directory)).toEqual(figures(expected.dataSet));
         expect(directory.volume).toEqual(expected.dataSet.volume);
         expect(directory.monthBefore).toEqual(expected.dataSet.monthBefore);

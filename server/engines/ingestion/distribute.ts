@@ -6,6 +6,7 @@ import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import { resolvePlan } from '@/domain/imports/profiles/resolvePlan';
 import { findCurrency, type Currency } from '@/domain/money/currency';
 import type { Read, Source, SourcePart } from '@/data/imports/sources';
+import { createFirstPayments } from './firstPayments';
 import type { Buckets } from './records';
 import { createRouter } from './router';
 
@@ -33,10 +34,12 @@ export function createDistribution(buckets: Buckets, currency: Currency, read: R
   const readings: Reading[] = [];
   const newest = new Map<SourcePart, number>();
   const guesses = new Map<SourcePart, Plan>();
+  const first = createFirstPayments();
 
   function begin(source: Source, part: SourcePart, plan: Plan): Parameters<Read>[1] {
     return () => {
       const reading = readings.push({ source, part, records: 0 }) - 1;
+      const noteFirst = first.begin(source, plan, newest.has(part));
       // What an earlier reading put into the buckets is void.
       newest.set(part, reading);
       const route = createRouter(plan, source.headers, currency);
@@ -49,6 +52,7 @@ export function createDistribution(buckets: Buckets, currency: Currency, read: R
         origin.isPayment = isPayment;
         if (isForAll) buckets.putForAll(cells, origin);
         else buckets.put(key, cells, origin);
+        if (isPayment) noteFirst(cells, key);
         origin.position += 1;
         if (entry) entry.records = origin.position;
       };
@@ -84,6 +88,8 @@ export function createDistribution(buckets: Buckets, currency: Currency, read: R
       const found = readings[reading];
       return found && newest.get(found.part) === reading ? found : undefined;
     },
+    /** The keys of the first payments of each merchant. */
+    firstKeys: first.keys,
     /** The number of all records. */
     records: (): number => [...newest.values()].reduce((sum, reading) => sum + (readings[reading]?.records ?? 0), 0),
     /** The number of records before each reading, in the order in which an import reads the parts. */

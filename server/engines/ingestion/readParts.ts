@@ -17,6 +17,7 @@ import { refused } from '../../problems';
 import { importBucket, type BucketImport, type BucketSource } from './bucketImport';
 import { createDistribution, hasRowsOfPayments } from './distribute';
 import { directoryOf, type Directory } from './directory';
+import { nameMerchants } from './nameMerchants';
 import { needsNewestDay } from './newestDays';
 import { partFile } from './partFile';
 import { openBuckets } from './records';
@@ -102,7 +103,10 @@ async function readAll(options: Options, buckets: ReturnType<typeof openBuckets>
     directory = directoryOf(pending.make());
   }
 
-  const inOrder = partsInOrder(rowSources.map(({ source }) => source)).map(({ part }) => part);
+  const naming = { sources: rowSources.map(({ source }) => source), distribution, context };
+  directory = await nameMerchants(buckets, naming, directory);
+
+  const inOrder = partsInOrder(naming.sources).map(({ part }) => part);
   const starts = distribution.starts(inOrder);
   const summary = createSummary();
   const counts = { payments: 0, refunds: 0 };

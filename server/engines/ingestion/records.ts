@@ -146,6 +146,8 @@ export function createRecordReader(bytes: Buffer) {
     },
     /** Where the current record begins. */
     offset: () => record,
+    /** Where the next one begins. */
+    end: () => at,
     goTo: (offset: number) => void (record = offset),
     keyOf: () => numberAt(KEY),
     readingOf: () => numberAt(READING),
