@@ -1,4 +1,5 @@
-import { createTeam, door, findPerson } from '@/backend/remote/people';
+import { createTeam, door, findPerson, takeEnd } from '@/backend/remote/people';
+import { LogUnreachable } from '@/backend/entryLog';
 import type { Me } from '@/protocol/people';
 import { createBrowser, invitationOf, PASSWORD, setUpTeam, type Browser } from '../../helpers/server/browser';
 import { startServer, type RunningServer } from '../../helpers/server/startServer';
@@ -21,12 +22,13 @@ beforeAll(async () => {
     removeItem: (key: string) => stored.delete(key),
   };
   const location = { assign: (to: string) => visited.push(to), reload: () => visited.push('again') };
-  Object.assign(globalThis, { localStorage, window: { location } });
+  Object.assign(globalThis, { localStorage, sessionStorage: localStorage, window: { location } });
 });
 afterAll(async () => {
   restore();
   Reflect.deleteProperty(globalThis, 'window');
   Reflect.deleteProperty(globalThis, 'localStorage');
+  Reflect.deleteProperty(globalThis, 'sessionStorage');
   await server.stop();
 });
 
@@ -123,4 +125,26 @@ test('A browser without storage knows nobody while the line is cut, and a failur
   globalThis.fetch = () => Promise.resolve(new Response('', { status: 500 }));
   await expect(findPerson()).rejects.toThrow('The server answered 500.');
   globalThis.fetch = fetch;
+});
+
+test('A page loads once again when its session has ended, and the sign-in screen knows why', async () => {
+  const team = createTeam(await signedIn());
+  const ana = current;
+  visited.length = 0;
+  current = createBrowser(server.origin);
+  await expect(team.members()).rejects.toThrow(new LogUnreachable('You are signed out. Sign in again.'));
+  // Each team of the tests before has its page.
+  expect(new Set(visited)).toEqual(new Set(['again']));
+  visited.length = 0;
+  await expect(team.members()).rejects.toThrow(LogUnreachable);
+  expect(visited).toEqual([]);
+  expect([takeEnd(), takeEnd()]).toEqual([true, false]);
+  current = ana;
+});
+
+test('A wrong password is not the end of a session', async () => {
+  const team = createTeam(await signedIn());
+  visited.length = 0;
+  await expect(team.startTwoFactor('a wrong password')).rejects.toThrow('password');
+  expect(visited).toEqual([]);
 });

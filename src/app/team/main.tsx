@@ -4,7 +4,7 @@ import '@/styles/main.scss';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Arrival } from '@/backend/team';
-import { door, findPerson } from '@/backend/remote/people';
+import { door, findPerson, takeEnd } from '@/backend/remote/people';
 import { open, type Opened } from '@/app/start';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { openSelectedWorkspace, readSelectedWorkspace } from '@/features/imports/openSelectedWorkspace';
@@ -43,12 +43,19 @@ async function showDoor(arrival: Exclude<Arrival, { me: unknown }>): Promise<voi
   const { DoorScreen, Unreachable } = await import(
     /* webpackChunkName: "team-door" */ '@/features/team/door/DoorScreen'
   );
-  const enterConsole = () => window.location.assign('/');
+  // The address of the screen that the person wanted stays.
+  const enterConsole = () => window.location.reload();
   render(
     arrival === 'unreachable' ? (
       <Unreachable />
     ) : (
-      <DoorScreen port={door} facts={arrival.door} address={new URL(window.location.href)} onOpened={enterConsole} />
+      <DoorScreen
+        port={door}
+        facts={arrival.door}
+        address={new URL(window.location.href)}
+        hasEnded={takeEnd()}
+        onOpened={enterConsole}
+      />
     ),
   );
 }

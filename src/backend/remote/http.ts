@@ -9,8 +9,8 @@ const PATIENCE = 20_000;
 
 /** The line to the server is cut, or something between gives an answer that is not the server's. */
 export class LineCut extends LogUnreachable {
-  constructor() {
-    super('The server cannot be reached. Check your connection and try again.');
+  constructor(message = 'The server cannot be reached. Check your connection and try again.') {
+    super(message);
   }
 }
 
@@ -51,7 +51,17 @@ export function followLine(onChange: () => void): () => void {
   return () => void listeners.delete(onChange);
 }
 
-/** Throws `LineCut` if the server cannot be reached, `ServerProblem` if it refuses, and the reason of the signal. */
+const signOutListeners = new Set<() => void>();
+
+/** Calls back when an answer says that the page's person is not signed in any more. */
+export function followSignOut(onSignedOut: () => void): void {
+  signOutListeners.add(onSignedOut);
+}
+
+/**
+ * Throws `LineCut` if the server cannot be reached or the person is signed out, so that changes wait, `ServerProblem` if the
+ * server refuses, and the reason of the signal.
+ */
 export async function send(method: Method, path: string, body?: Body, signal?: AbortSignal): Promise<Response> {
   const isLarge = path.startsWith('/api/data-sets/') || (body !== undefined && 'json' in body && body.isLong === true);
   const content = body && ('json' in body ? JSON.stringify(body.json) : body.bytes);
@@ -71,7 +81,11 @@ export async function send(method: Method, path: string, body?: Body, signal?: A
   if (response.ok) return response;
   // The role of the person may be another one now.
   if (response.status === 403) noteTeamNews();
-  throw new ServerProblem(readProblem(response.status, parseJson(await response.text())));
+  const refusal = new ServerProblem(readProblem(response.status, parseJson(await response.text())));
+  // In requests of the sign-in library, the password or the code is wrong.
+  if (!refusal.isOfKind('signed-out') || path.startsWith('/api/auth/')) throw refusal;
+  for (const listener of signOutListeners) listener();
+  throw new LineCut(refusal.message);
 }
 
 /** Aborts after some time, and when the caller does. */

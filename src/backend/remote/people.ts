@@ -2,10 +2,31 @@ import * as v from 'valibot';
 import type { Arrival, DoorPort, TeamPort } from '@/backend/team';
 import { isSame, parseJson } from '@/lib/objects';
 import { doorSchema, inviteAnswerSchema, invitationSchema, meSchema, membersSchema, type Me } from '@/protocol/people';
-import { ask, followLine, isLineCut, LineCut, send } from './http';
+import { ask, followLine, followSignOut, isLineCut, LineCut, send } from './http';
 import { followTeamNews } from './teamNews';
 
 const KEY = 'splitpay:team:me';
+const ENDED_KEY = 'splitpay:team:ended';
+
+/** The sign-in screen says why it appears: the page had a person, and the server does not know the session any more. */
+function noteEnd(): void {
+  try {
+    sessionStorage.setItem(ENDED_KEY, 'true');
+  } catch {
+    // Without storage, the screen has no reason.
+  }
+}
+
+/** Whether the page was left because its session had ended. The next call answers false. */
+export function takeEnd(): boolean {
+  try {
+    const hasEnded = sessionStorage.getItem(ENDED_KEY) !== null;
+    sessionStorage.removeItem(ENDED_KEY);
+    return hasEnded;
+  } catch {
+    return false;
+  }
+}
 
 /** Who is signed in. The answer stays in the browser, so that reading goes on while the line is cut. */
 export async function findPerson(): Promise<Arrival> {
@@ -69,11 +90,22 @@ export const door: DoorPort = {
 export function createTeam(first: Me): TeamPort {
   let me = first;
   const followers = new Set<() => void>();
+  let isLeaving = false;
+
+  /** Changes that wait stay in this browser until the person signs in again. */
+  function leave(): void {
+    if (isLeaving) return;
+    isLeaving = true;
+    noteEnd();
+    window.location.reload();
+  }
+  followSignOut(leave);
 
   async function refresh(): Promise<void> {
     const answer = await ask(meSchema, 'GET', '/api/me');
-    // Somebody else may have signed in meanwhile in another tab.
-    if (answer.user.id !== me.user.id || isSame(answer, me)) return;
+    // Somebody else has signed in meanwhile in another tab, whose cookie this page sends.
+    if (answer.user.id !== me.user.id) return leave();
+    if (isSame(answer, me)) return;
     me = answer;
     remember(me);
     for (const onChange of followers) onChange();
@@ -118,6 +150,7 @@ export function createTeam(first: Me): TeamPort {
     apiKeys: async () => (await import(/* webpackChunkName: "api-keys" */ './apiKeys')).apiKeys,
     async signOut() {
       await post('/api/auth/sign-out', {});
+      isLeaving = true;
       remember(undefined);
       window.location.assign('/');
     },

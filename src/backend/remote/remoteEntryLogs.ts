@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { EntryLogs, News } from '@/backend/entryLog';
 import { parseJson } from '@/lib/objects';
 import { headEventSchema, teamNewsSchema, type HeadEvent } from '@/protocol/entries';
-import { noteReached } from './http';
+import { noteReached, send } from './http';
 import { noteTeamNews } from './teamNews';
 import { openRemoteEntryLog, type KnownHead } from './remoteEntryLog';
 import type { Replica } from './replica';
@@ -69,9 +69,10 @@ export function createRemoteEntryLogs(
         source.onmessage = (message) => void receive(message as MessageEvent<string>);
         source.onerror = () => {
           disconnect();
-          noteReached(false);
           wasCut = true;
           retry = setTimeout(connect, RETRY);
+          // A stream does not say why it ended: the line is cut, or the person is signed out.
+          void send('GET', '/api/me').catch(() => undefined);
         };
       };
       const disconnect = () => {

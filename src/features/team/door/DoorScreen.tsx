@@ -12,12 +12,19 @@ import * as texts from './texts';
 type Props = { port: DoorPort; onOpened: () => void };
 
 /** What a person who is not signed in sees: sign-in, the setup of a new server, or an invitation. */
-export function DoorScreen({ port, facts, address, onOpened }: Props & { facts: Door; address: URL }) {
+export function DoorScreen({
+  port,
+  facts,
+  address,
+  hasEnded = false,
+  onOpened,
+}: Props & { facts: Door; address: URL; hasEnded?: boolean }) {
   const invitation = address.searchParams.get('invitation');
   const token = address.searchParams.get('token');
   if (address.pathname === '/join' && invitation) return <Join port={port} id={invitation} onOpened={onOpened} />;
   const isSetup = address.pathname === '/setup';
-  if (!facts.isNew) return <SignIn port={port} provider={facts.oidc} isLinkUsed={isSetup} onOpened={onOpened} />;
+  const note = isSetup ? texts.linkUsed : hasEnded ? texts.ended : undefined;
+  if (!facts.isNew) return <SignIn port={port} provider={facts.oidc} note={note} onOpened={onOpened} />;
   if (isSetup && token) return <SetUp port={port} token={token} onOpened={onOpened} />;
   return (
     <DoorCard title={texts.notSetUpTitle}>
@@ -29,9 +36,9 @@ export function DoorScreen({ port, facts, address, onOpened }: Props & { facts: 
 function SignIn({
   port,
   provider,
-  isLinkUsed,
+  note,
   onOpened,
-}: Props & { provider: string | undefined; isLinkUsed: boolean }) {
+}: Props & { provider: string | undefined; note: string | undefined }) {
   const [needsCode, setNeedsCode] = useState(false);
   const [problem, setProblem] = useState<string>();
   if (needsCode)
@@ -44,9 +51,9 @@ function SignIn({
     );
   return (
     <DoorCard title={texts.signInTitle}>
-      {isLinkUsed && (
+      {note !== undefined && (
         <Notice variant="warning" about="part" className="mb-0">
-          {texts.linkUsed}
+          {note}
         </Notice>
       )}
       <DoorForm
@@ -135,6 +142,9 @@ function Join({ port, id, onOpened }: Props & { id: string }) {
         <PlainField label={texts.name} name="name" autoComplete="name" hint={texts.nameHint} maxLength={80} isFirst />
         <NewPassword />
       </DoorForm>
+      <small>
+        {texts.hasAccount} <a href="/">{texts.signIn}</a>
+      </small>
     </DoorCard>
   );
 }

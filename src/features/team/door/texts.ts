@@ -2,6 +2,8 @@ import { PRODUCT_NAME } from '@/domain/product';
 
 export const signIn = 'Sign in';
 export const signInTitle = `Sign in to ${PRODUCT_NAME}`;
+export const ended =
+  'You are signed out: your session has ended, or somebody else has signed in in this browser. Changes that wait for the server are sent when you sign in again.';
 export const email = 'Email';
 export const password = 'Password';
 export const signInBy = (provider: string) => `Sign in with ${provider}`;
@@ -29,7 +31,8 @@ export const joinTitle = (teamName: string) => `Join ${teamName}`;
 export const invitedBy = (person: string) => `${person} invited you.`;
 export const join = 'Create account';
 export const joinFailedTitle = 'This invitation does not work';
-export const joinFailed = (reason: string) => `${reason} Ask for a new invitation, or sign in if you have an account.`;
+export const joinFailed = (reason: string) => `${reason} If you have an account, sign in.`;
+export const hasAccount = 'You have an account already? Then sign in, and you join the team.';
 export const toSignIn = 'Go to sign-in';
 
 export const unreachableTitle = 'The server cannot be reached';
