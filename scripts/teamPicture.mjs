@@ -22,9 +22,8 @@ try {
   await ana.getByLabel('Team name').fill('Harbor Payments');
   await createAccount(ana, 'Ana Ruiz', 'Create team', 'ana@example.com');
   await chooseInMenu(ana, 'Workspaces');
-  await ana.getByRole('button', { name: 'Move to the team Demo data' }).click();
-  const shared = ana.getByRole('listitem').filter({ hasText: 'Shared with your team' });
-  await Promise.all([ana.waitForEvent('load'), shared.getByRole('button', { name: 'Open Demo data' }).click()]);
+  const move = ana.getByRole('button', { name: 'Move to the team Demo data' });
+  await Promise.all([ana.waitForEvent('load'), move.click()]);
   await chooseInMenu(ana, 'Team and account');
   await ana.getByLabel('Email').fill('ben@example.com');
   await ana.getByRole('button', { name: 'Create invitation link' }).click();

@@ -31,9 +31,9 @@ test('The setup link creates the team and an invitation link adds a colleague, e
 
 test('A workspace that is moved to the team appears for every member', async () => {
   await chooseInMenu(ana!, 'Workspaces');
-  await ana!.getByRole('button', { name: 'Move to the team Demo data' }).click();
-  const shared = ana!.getByRole('listitem').filter({ hasText: 'Shared with your team' });
-  await Promise.all([ana!.waitForEvent('load'), shared.getByRole('button', { name: 'Open Demo data' }).click()]);
+  const move = ana!.getByRole('button', { name: 'Move to the team Demo data' });
+  await Promise.all([ana!.waitForEvent('load'), move.click()]);
+  await expect(ana!.getByRole('button', { name: 'Workspace: Demo data' })).toBeVisible();
   await ben!.goto('/');
   await expect(ben!.getByRole('button', { name: 'Workspace: Demo data' })).toBeVisible();
 });

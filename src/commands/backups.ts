@@ -120,10 +120,10 @@ async function addWorkspace(
 
 /**
  * Adds a copy of a workspace of this browser, or of the demo data, to the workspaces of the team, with its rows, records
- * and settings. Returns its name there: another one if the team has the name already. The workspace of this browser
+ * and settings. Returns its id and its name there: another one if the team has the name already. The workspace of this browser
  * stays. Rejects if the server refuses or cannot be reached; then the team has nothing of it.
  */
-export function moveToTeam(open: OpenWorkspaces, id: string): Command<Promise<string>> {
+export function moveToTeam(open: OpenWorkspaces, id: string): Command<Promise<{ id: string; name: string }>> {
   return async (dispatch) => {
     const { workspace, rows, contents, givenIds } = await dispatch(readWhole(open, id));
     const known = await withWorkspaces(open, (workspaces) => workspaces.list());
@@ -133,6 +133,6 @@ export function moveToTeam(open: OpenWorkspaces, id: string): Command<Promise<st
     );
     const shared = { ...workspace, id: `${SHARED_PREFIX}${nanoid()}`, name };
     await addWorkspace(open, shared, { contents: { ...contents, givenIds: [...givenIds] }, rows });
-    return name;
+    return { id: shared.id, name };
   };
 }

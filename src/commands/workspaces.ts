@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { describeStorageFailure } from '@/data/dataSets/storageFailure';
 import { withWorkspaces, type OpenWorkspaces, type WorkspaceStore } from '@/backend/workspaceStore';
+import { isShared } from '@/domain/workspaces/shared';
 import type { NewWorkspace } from '@/data/imports/messages';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectKnownWorkspaces, workspacesListed, type StorageRoom } from '@/slices/workspaceSlice';
@@ -18,28 +19,29 @@ export async function freeDeleted(workspaces: WorkspaceStore): Promise<void> {
 
 type Act = (workspaces: WorkspaceStore) => Promise<unknown>;
 
-/** Runs an action on the workspaces. Returns true if it succeeded; a failure is shown. */
-function runOnWorkspaces(open: OpenWorkspaces, act: Act): Command<Promise<boolean>> {
+/** Runs an action on the workspaces, or on this one. Returns true if it succeeded; a failure is shown. */
+function runOnWorkspaces(open: OpenWorkspaces, act: Act, id = ''): Command<Promise<boolean>> {
   return async (dispatch) => {
     try {
       await withWorkspaces(open, act);
       return true;
     } catch (error) {
-      dispatch(toastShown({ title: texts.storageBlocked, text: describeStorageFailure(error) }));
+      const title = isShared(id) ? texts.notChanged : texts.storageBlocked;
+      dispatch(toastShown({ title, text: describeStorageFailure(error) }));
       return false;
     }
   };
 }
 
 /** The same, followed by a new listing. `act` returns false if the workspace no longer exists, which is shown too. */
-function runAndList(open: OpenWorkspaces, act: Act): Command<Promise<boolean>> {
-  return (dispatch) =>
-    dispatch(
-      runOnWorkspaces(open, async (workspaces) => {
-        if ((await act(workspaces)) === false) dispatch(toastShown(GONE));
-        dispatch(workspacesListed({ known: await workspaces.list(), room: await readRoom() }));
-      }),
-    );
+function runAndList(open: OpenWorkspaces, act: Act, id?: string): Command<Promise<boolean>> {
+  return (dispatch) => {
+    const actAndList = async (workspaces: WorkspaceStore) => {
+      if ((await act(workspaces)) === false) dispatch(toastShown(GONE));
+      dispatch(workspacesListed({ known: await workspaces.list(), room: await readRoom() }));
+    };
+    return dispatch(runOnWorkspaces(open, actAndList, id));
+  };
 }
 
 /** A new workspace with a name that the operator gave. Undefined if the computer's clock is wrong. */
@@ -80,7 +82,7 @@ export function listWorkspaces(open: OpenWorkspaces): Command<Promise<boolean>> 
 
 /** A name of only spaces changes nothing. */
 export const renameWorkspace = (open: OpenWorkspaces, id: string, name: string) =>
-  runAndList(open, (workspaces) => (name.trim() === '' ? Promise.resolve() : workspaces.rename(id, name.trim())));
+  runAndList(open, (workspaces) => (name.trim() === '' ? Promise.resolve() : workspaces.rename(id, name.trim())), id);
 
 /**
  * Restores the rows from before the last import. Records that were made since stay if they still fit. Returns true if
@@ -89,8 +91,10 @@ export const renameWorkspace = (open: OpenWorkspaces, id: string, name: string) 
 export function undoImport(open: OpenWorkspaces, id: string): Command<Promise<boolean>> {
   const undo: Command<Promise<boolean>> = (dispatch, _getState, { clock }) =>
     dispatch(
-      runOnWorkspaces(open, (workspaces) =>
-        announceAfter(workspaces, id, workspaces.undoImport(id, readMoment(clock))),
+      runOnWorkspaces(
+        open,
+        (workspaces) => announceAfter(workspaces, id, workspaces.undoImport(id, readMoment(clock))),
+        id,
       ),
     );
   return withValidClock(undo, Promise.resolve(false));
@@ -103,8 +107,10 @@ export function undoImport(open: OpenWorkspaces, id: string): Command<Promise<bo
 export function changeTimeZone(open: OpenWorkspaces, id: string, to: string): Command<Promise<boolean>> {
   const change: Command<Promise<boolean>> = (dispatch, _getState, { clock }) =>
     dispatch(
-      runOnWorkspaces(open, (workspaces) =>
-        announceAfter(workspaces, id, workspaces.changeTimeZone(id, to, readMoment(clock))),
+      runOnWorkspaces(
+        open,
+        (workspaces) => announceAfter(workspaces, id, workspaces.changeTimeZone(id, to, readMoment(clock))),
+        id,
       ),
     );
   return withValidClock(change, Promise.resolve(false));
@@ -112,10 +118,10 @@ export function changeTimeZone(open: OpenWorkspaces, id: string, to: string): Co
 
 /** The workspace can be restored until the next start. */
 export const deleteWorkspace = (open: OpenWorkspaces, id: string) =>
-  runAndList(open, (workspaces) => announceAfter(workspaces, id, workspaces.remove(id)));
+  runAndList(open, (workspaces) => announceAfter(workspaces, id, workspaces.remove(id)), id);
 
 export const restoreWorkspace = (open: OpenWorkspaces, id: string) =>
-  runAndList(open, (workspaces) => announceAfter(workspaces, id, workspaces.restore(id)));
+  runAndList(open, (workspaces) => announceAfter(workspaces, id, workspaces.restore(id)), id);
 
 async function announceAfter<Result>(
   { entryLogs }: WorkspaceStore,

@@ -1,5 +1,6 @@
 export const workspaceGone = "Workspace doesn't exist";
 export const workspaceGoneText = 'It was deleted in another tab and can no longer be restored.';
+export const notChanged = 'Nothing was changed';
 export const storageBlocked = 'The browser blocks storage for this site';
 
 export const rowsChanged = 'This workspace was changed in another tab. Reload to continue.';

@@ -9,19 +9,25 @@ import { toastShown } from '@/slices/ui/layoutSlice';
 import { useAppDispatch } from '@/store/hooks';
 import * as texts from './texts';
 
-/** Uploads a workspace of this browser, so that every member of the team has it. */
-export function MoveToTeam({ id, name, team }: { id: string; name: string; team: TeamPort }) {
+type Props = { id: string; name: string; isOpen: boolean; team: TeamPort };
+
+/**
+ * Uploads a workspace of this browser, so that every member of the team has it. If it is the open one, the shared one
+ * opens instead: what is recorded from then on is the team's.
+ */
+export function MoveToTeam({ id, name, isOpen, team }: Props) {
   const dispatch = useAppDispatch();
-  const { openWorkspaces, written } = useWorkspaceServices();
+  const { openWorkspace, openWorkspaces, written } = useWorkspaceServices();
   const [isMoving, setIsMoving] = useState(false);
 
   async function move() {
     setIsMoving(true);
     try {
       await written?.();
-      const sharedName = await dispatch(moveToTeam(openWorkspaces, id));
+      const shared = await dispatch(moveToTeam(openWorkspaces, id));
       await dispatch(listWorkspaces(openWorkspaces));
-      dispatch(toastShown({ title: texts.moved(sharedName, team.me.team.name), text: texts.movedText }));
+      dispatch(toastShown({ title: texts.moved(shared.name, team.me.team.name), text: texts.movedText }));
+      if (isOpen) openWorkspace(shared.id);
     } catch (error) {
       dispatch(toastShown({ title: texts.notMoved(name), text: messageOf(error) }));
     }

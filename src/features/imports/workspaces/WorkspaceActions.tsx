@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
+import { isShared } from '@/domain/workspaces/shared';
 import { SAMPLE, type Workspace } from '@/domain/workspaces/workspaces';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
@@ -9,14 +10,14 @@ import { StatusBadge } from '@/components/badges/StatusBadge';
 type Props = { workspace: Workspace; onCancel: () => void; onDeleted: () => void };
 
 /** Asks in the row of the workspace, so that the operator sees which one is deleted. */
-export function DeleteQuestion({ workspace: { name, rows }, onCancel, onDeleted }: Props) {
+export function DeleteQuestion({ workspace: { id, name, rows }, onCancel, onDeleted }: Props) {
   const keepButton = useRef<HTMLButtonElement>(null);
   useEffect(() => keepButton.current?.focus(), []);
   return (
     <>
       <div>
         <strong>{name}</strong>
-        <small>{texts.deleteQuestion(name, rows)}</small>
+        <small>{(isShared(id) ? texts.deleteSharedQuestion : texts.deleteQuestion)(name, rows)}</small>
       </div>
       <Button ref={keepButton} variant="outline-secondary" size="sm" onClick={onCancel}>
         {texts.keep} <span className="visually-hidden">{name}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { restoreWorkspace, deleteWorkspace, renameWorkspace, undoImport } from '@/commands/workspaces';
@@ -6,6 +6,7 @@ import { spellDay } from '@/domain/calendar/dates';
 import { isShared } from '@/domain/workspaces/shared';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { type KnownWorkspace } from '@/slices/workspaceSlice';
+import { ActButton } from '@/containers/permissions/ActButton';
 import { useAppDispatch } from '@/store/hooks';
 import { BackUpButton } from '@/features/imports/backups/BackUpButton';
 import { MoveToTeam } from './MoveToTeam';
@@ -36,20 +37,21 @@ export function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming, o
     field.current?.select();
   }, [isRenaming]);
   const { id, name, isDeleted, isInEngine = false } = workspace;
+  const EditButton = isShared(id) ? SharedButton : Button;
   if (isDeleted)
     return (
       <>
         <div>
           <strong>{name}</strong>
-          <small>{texts.deleted}</small>
+          <small>{isShared(id) ? texts.deletedShared : texts.deleted}</small>
         </div>
-        <Button
+        <EditButton
           variant="outline-secondary"
           size="sm"
           onClick={() => void dispatch(restoreWorkspace(openWorkspaces, id))}
         >
           {texts.restore(name)}
-        </Button>
+        </EditButton>
       </>
     );
   if (isAsking)
@@ -101,10 +103,10 @@ export function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming, o
       </div>
       <OpenWorkspace isOpen={isOpen} name={name} onOpened={onOpened} />
       {!isInEngine && <BackUpButton id={id} name={name} />}
-      {team && !isShared(id) && <MoveToTeam id={id} name={name} team={team} />}
-      <Button variant="outline-secondary" size="sm" onClick={() => onNaming(name)}>
+      {team && !isShared(id) && <MoveToTeam id={id} name={name} isOpen={isOpen} team={team} />}
+      <EditButton variant="outline-secondary" size="sm" onClick={() => onNaming(name)}>
         {texts.rename} <span className="visually-hidden">{name}</span>
-      </Button>
+      </EditButton>
       {isOpen && !isInEngine && <SettingButtons workspace={workspace} onZoneOpened={onZoneOpened} />}
       {isOpen && !isInEngine && workspace.previous && (
         <Button
@@ -116,13 +118,16 @@ export function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming, o
         </Button>
       )}
       {!isOpen && (
-        <Button variant="outline-danger" size="sm" onClick={() => setIsAsking(true)}>
+        <EditButton variant="outline-danger" size="sm" onClick={() => setIsAsking(true)}>
           {texts.remove} <span className="visually-hidden">{name}</span>
-        </Button>
+        </EditButton>
       )}
     </>
   );
 }
+
+/** The role of the person says who edits the workspaces of the team. */
+const SharedButton = (props: ComponentProps<typeof Button>) => <ActButton act="editWorkspaces" {...props} />;
 
 function describeWorkspace({ id, rows, source, importedOn, isDamaged, timeZone, isInEngine }: KnownWorkspace): string {
   if (isDamaged) return texts.damaged;

@@ -59,7 +59,7 @@ export function WorkspacesDialog() {
           </div>
           <OpenWorkspace isOpen={current === null} name={SAMPLE_NAME} onOpened={() => openWorkspace(SAMPLE)} />
           <BackUpButton id={SAMPLE} name={SAMPLE_NAME} />
-          {team && <MoveToTeam id={SAMPLE} name={SAMPLE_NAME} team={team} />}
+          {team && <MoveToTeam id={SAMPLE} name={SAMPLE_NAME} isOpen={current === null} team={team} />}
         </li>
         {known?.map((workspace) => (
           // The row takes the focus when the button that has it disappears.

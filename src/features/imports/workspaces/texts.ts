@@ -20,6 +20,10 @@ export const deleted = `Deleted. ${restorable}`;
 export const deleteQuestion = (name: string, payments: number) =>
   `Delete "${name}"? This deletes its ${describeCount(payments, 'payment')} and everything you recorded. ${restorable}`;
 
+export const deletedShared = 'Deleted for everybody in the team. An administrator can restore it.';
+export const deleteSharedQuestion = (name: string, payments: number) =>
+  `Delete "${name}" for everybody in the team? Its ${describeCount(payments, 'payment')} and everything that the team recorded in it can no longer be opened. An administrator can restore it here.`;
+
 export const origin = (payments: number, source: string, day: string) =>
   `${describeCount(payments, 'payment')} from ${source}, imported on ${day}`;
 export const damaged =
@@ -59,5 +63,6 @@ export const engineOrigin = (origin: string) =>
 
 export const moveToTeam = 'Move to the team';
 export const moved = (name: string, team: string) => `${name} is with ${team}`;
-export const movedText = 'Every member of the team sees it now. The workspace in this browser stays as it is.';
+export const movedText =
+  'Every member of the team sees it now. Work in the shared one: what you record in the copy of this browser stays here.';
 export const notMoved = (name: string) => `${name} was not moved`;

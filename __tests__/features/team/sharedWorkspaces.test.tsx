@@ -1,0 +1,82 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import type { EntryLogs } from '@/backend/entryLog';
+import type { WorkspaceStore } from '@/backend/workspaceStore';
+import { moveToTeam } from '@/commands/backups';
+import { restoreWorkspace } from '@/commands/workspaces';
+import { WorkspaceProvider, type WorkspaceServices } from '@/features/imports/WorkspaceContext';
+import { MoveToTeam } from '@/features/imports/workspaces/MoveToTeam';
+import { WorkspacesDialog } from '@/features/imports/workspaces/WorkspacesDialog';
+import { setupStore } from '@/store/store';
+import { sharedState, teamPort } from '../../helpers/team';
+
+jest.mock('@/commands/backups', () => ({
+  ...jest.requireActual<object>('@/commands/backups'),
+  moveToTeam: jest.fn(() => () => Promise.resolve({ id: 'team-new', name: 'Shop' })),
+}));
+
+const FIELDS = { source: 'a.csv', hash: 'h', rows: 2, importedOn: '2026-01-01' };
+const LISTED = [
+  { ...FIELDS, id: 'team-12345678', name: 'Shop' },
+  { ...FIELDS, id: 'team-other', name: 'Fair' },
+  { ...FIELDS, id: 'team-gone', name: 'Old', isDeleted: true as const },
+];
+const REASON = 'Only administrators can move, rename and delete workspaces. Ask Uma Berg.';
+
+const workspaces: Partial<WorkspaceStore> = {
+  list: () => Promise.resolve(LISTED),
+  restore: () => Promise.reject(new Error(REASON)),
+  free: () => Promise.resolve([]),
+  entryLogs: { announceRows: () => undefined } as Partial<EntryLogs> as EntryLogs,
+  close: () => undefined,
+};
+const openWorkspaces = () => Promise.resolve(workspaces as WorkspaceStore);
+
+function show(name: string, part = <WorkspacesDialog />) {
+  const openWorkspace = jest.fn();
+  const services = { team: teamPort(name, {}), openWorkspace, openWorkspaces } as Partial<WorkspaceServices>;
+  const store = setupStore(sharedState(name));
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <WorkspaceProvider services={services as WorkspaceServices}>{part}</WorkspaceProvider>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { user: userEvent.setup(), store, openWorkspace };
+}
+
+const rowOf = async (name: string) => (await screen.findByText(name, { selector: 'strong' })).closest('li')!;
+
+test('The buttons of shared workspaces say who may rename, delete and restore them', async () => {
+  show('Ben Cole');
+  for (const [name, buttons] of [['Fair', ['Rename Fair', 'Delete Fair']] as const, ['Old', ['Restore Old']] as const])
+    for (const button of buttons) {
+      const found = within(await rowOf(name)).getByRole('button', { name: button });
+      expect(found).toHaveAttribute('aria-disabled', 'true');
+      expect(found).toHaveAccessibleDescription(REASON);
+    }
+});
+
+test('An administrator reads that a deletion is for the whole team, and that it can be restored', async () => {
+  const { user } = show('Uma Berg');
+  expect(await rowOf('Old')).toHaveTextContent('Deleted for everybody in the team. An administrator can restore it.');
+  await user.click(await screen.findByRole('button', { name: 'Delete Fair' }));
+  expect(await rowOf('Fair')).toHaveTextContent('Delete "Fair" for everybody in the team? Its 2 payments');
+});
+
+test('What the server refuses is not blamed on the storage of the browser', async () => {
+  const store = setupStore(sharedState('Ben Cole'));
+  await store.dispatch(restoreWorkspace(openWorkspaces, 'team-gone'));
+  expect(store.getState().layout.toasts.at(-1)).toMatchObject({ title: 'Nothing was changed', text: REASON });
+});
+
+test('The shared workspace opens after the open workspace was moved to the team', async () => {
+  const team = teamPort('Uma Berg', {});
+  const { user, openWorkspace } = show('Uma Berg', <MoveToTeam id="w1" name="Shop" isOpen team={team} />);
+  await user.click(screen.getByRole('button', { name: 'Move to the team Shop' }));
+  await waitFor(() => expect(openWorkspace).toHaveBeenCalledWith('team-new'));
+  expect(moveToTeam).toHaveBeenCalledTimes(1);
+});
