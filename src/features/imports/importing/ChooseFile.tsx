@@ -32,7 +32,7 @@ export function ChooseFile({ problems, readableFiles, isAgain, updatable, isUpda
   const known = useAppSelector(selectKnownWorkspaces);
   const isInEngine = useAppSelector(selectImportedWorkspace)?.isInEngine;
   const input = useRef<HTMLInputElement>(null);
-  const { openWorkspaces, prepareImporter } = useWorkspaceServices();
+  const { openWorkspaces, prepareImporter, team } = useWorkspaceServices();
   useEffect(() => void dispatch(listWorkspaces(openWorkspaces)), [dispatch, openWorkspaces]);
   useEffect(() => prepareImporter?.(), [prepareImporter]);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ChooseFile({ problems, readableFiles, isAgain, updatable, isUpda
   };
   return (
     <>
-      <p>{texts.intro}</p>
+      <p>{team ? texts.introForTeam : texts.intro}</p>
       {isInEngine && <p>{texts.notIntoEngine}</p>}
       {updatable !== undefined && (
         <fieldset className="mb-3">

@@ -9,8 +9,11 @@ export const importPayments = (count: number) => `Import ${describeCount(count, 
 export const failed = (reason: string) => `Nothing was imported. The browser reported an error: ${reason}`;
 export const overtaken = 'Not imported: the workspace changed in another tab. Review the updated preview.';
 
-export const intro =
-  "Import payments, merchants or integrations from CSV, Excel (XLSX), TSV, JSON or JSON Lines, or restore a backup. Stripe, Adyen, Square and PayPal exports are recognized. For other files, you map the columns. You'll see a preview before anything is saved, and your files never leave this browser.";
+const anyFile =
+  "Import payments, merchants or integrations from CSV, Excel (XLSX), TSV, JSON or JSON Lines, or restore a backup. Stripe, Adyen, Square and PayPal exports are recognized. For other files, you map the columns. You'll see a preview before anything is saved";
+export const intro = `${anyFile}, and your files never leave this browser.`;
+/** Where a team server serves the console. */
+export const introForTeam = `${anyFile}. Payments of a shared workspace are stored on the server of your team. Those of other workspaces never leave this browser.`;
 export const destination = 'Where should this data go?';
 export const notIntoEngine =
   'The payments of the open workspace are in the payment engine of your server, and files reach it through the server. Here, files become a new workspace.';

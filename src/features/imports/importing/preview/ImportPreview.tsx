@@ -71,7 +71,7 @@ function Disputes({ preview: { chargebacks }, money }: { preview: Preview; money
 export function ImportPreview({ sources, plans, preview, name, splitNames, isMakingFile, settings, ...on }: Props) {
   const id = useId();
   const { payments, refused, firstRows, refusedRows } = preview;
-  const { files, looksLikeRows, ignored, differences, otherCurrencies, fees, split, unbalanced } = preview;
+  const { files, looksLikeRows, ignored, differences, otherCurrencies, fees, split, unbalanced, update } = preview;
   const ofFees = files.filter(({ holds }) => holds === 'fees');
   const hasNoPayments = payments === 0 && files.every(({ holds }) => holds !== 'payments');
   // Nothing can be imported then, so the list of fees without payments would not help.
@@ -107,7 +107,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       {payments > 0 && withoutFees.length > 0 && (
         <p>{texts.noFeeColumns(withoutFees.length, describeCalculated(currency))}</p>
       )}
-      <PersonalData sources={sources} plans={plans} onPlanned={on.onPlanned} settings={settings} />
+      <PersonalData into={update} sources={sources} plans={plans} onPlanned={on.onPlanned} settings={settings} />
       {preview.update && <EmptiedFieldsNotice emptied={preview.update.emptied} />}
       <Differences differences={differences} money={money} />
       <Disputes preview={preview} money={money} />

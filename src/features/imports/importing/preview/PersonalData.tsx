@@ -7,18 +7,23 @@ import { kindOf, type Plan } from '@/domain/imports/plan';
 import * as common from '@/features/imports/importing/importing.module.scss';
 import { FIELD_LABELS } from '@/features/imports/importing/plan/texts';
 import type { Settings } from '@/features/imports/importing/useSettings';
+import { selectIsShared } from '@/selectors/sync/pendingChanges';
+import { useAppSelector } from '@/store/hooks';
 import * as texts from './texts';
 
 type Props = {
   sources: readonly OpenedSource[];
   plans: readonly Plan[];
+  /** Given if the open workspace gets the data. */
+  into: object | undefined;
   onPlanned: (plans: readonly Plan[]) => void;
   settings: Pick<Settings, 'changedColumn' | 'noteColumn'>;
 };
 
 /** The columns with personal data. The import stores those that are ticked, and the files are read again after a change. */
-export function PersonalData({ sources, plans, onPlanned, settings: { changedColumn, noteColumn } }: Props) {
+export function PersonalData({ sources, plans, into, onPlanned, settings: { changedColumn, noteColumn } }: Props) {
   const id = useId();
+  const isForTeam = useAppSelector(selectIsShared) && into !== undefined;
   const group = useRef<HTMLFieldSetElement>(null);
   const columns = sources.flatMap(({ headers, names, plan: recognized }, source) => {
     const plan = plans[source] ?? recognized;
@@ -55,7 +60,7 @@ export function PersonalData({ sources, plans, onPlanned, settings: { changedCol
           }}
         />
       ))}
-      <Form.Text id={`${id}-hint`}>{texts.personalDataHint}</Form.Text>
+      <Form.Text id={`${id}-hint`}>{isForTeam ? texts.personalDataForTeam : texts.personalDataHint}</Form.Text>
     </fieldset>
   );
 }

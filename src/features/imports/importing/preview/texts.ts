@@ -163,3 +163,6 @@ export const personalColumn = (label: string, header: string, file: string | und
   `${label === header ? label : `${label} (column ${header})`}${file === undefined ? '' : ` in ${file}`}`;
 export const personalDataHint =
   'Only ticked columns are stored, in this browser. You can search for their texts, problem reports leave them out, and they are deleted with the workspace. Your choice is remembered for files with these columns.';
+/** In a shared workspace. The server of a team keeps what was deleted, so that it can be restored. */
+export const personalDataForTeam =
+  'Only ticked columns are stored, on the server of your team, where every member can read them. You can search for their texts, and problem reports leave them out. Your choice is remembered for files with these columns.';
