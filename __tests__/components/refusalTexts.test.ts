@@ -19,6 +19,11 @@ test.each<[Refusal, string]>([
   [{ kind: 'notRefundable', status: 'Refunded' }, 'The payment is already refunded in full.'],
   [{ kind: 'notRefundable', status: 'Voided' }, 'The payment is already voided.'],
   [{ kind: 'notRefundable', status: 'On hold' }, `A payment with the status "On hold" can't be voided or refunded.`],
+  [{ kind: 'amountReserved', reserved: 84830, available: 2000 }, '$848.30 waits for approval. Enter $20.00 or less.'],
+  [
+    { kind: 'amountReserved', reserved: 84830, available: 0 },
+    '$848.30 waits for approval. Nothing more can be entered until it is decided.',
+  ],
   [{ kind: 'nothingAvailable', balance: 0 }, 'Nothing is available.'],
   [
     { kind: 'nothingAvailable', balance: -466 },

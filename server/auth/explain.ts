@@ -31,6 +31,7 @@ export function explain(error: unknown): never {
 const SENTENCES: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: 'The email or the password is wrong. Check both and try again.',
   INVALID_PASSWORD: 'The password is wrong. Enter the password of your account.',
+  USER_IS_ALREADY_A_MEMBER_OF_THIS_ORGANIZATION: 'This person is in the team already.',
   INVALID_CODE: 'The code is wrong or no longer valid. Enter the code that your authenticator app shows now.',
   INVALID_BACKUP_CODE: 'The backup code is wrong or was used before. Enter another one.',
   INVALID_TWO_FACTOR_COOKIE: 'The sign-in took too long. Reload the page and enter your email and password again.',

@@ -77,8 +77,10 @@ export const persistenceSlice = createSlice({
       const others = state.interrupted?.filter(({ id }) => id !== payload);
       if (others?.length !== state.interrupted?.length) state.interrupted = others;
     },
+    /** The operator has read why. */
     damageDismissed(state) {
       state.damaged = [];
+      delete state.refused;
     },
     /** Resets the sample data. The root reducer removes every stored change from the slices. */
     sampleDataReset: () => initialState,

@@ -18,6 +18,7 @@ import {
   selectInterruptedBatches,
   selectIsPersistenceFailing,
   selectLackedRecords,
+  selectRefusedRecords,
 } from '@/slices/persistenceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ImportedNotice } from '@/features/imports/importing/ImportedNotice';
@@ -36,6 +37,7 @@ export function LazyBanners() {
   const imported = useAppSelector(({ workspace }) => workspace.imported);
   const isStale = useAppSelector(selectIsDataSetStale);
   const damaged = useAppSelector(selectDamagedTexts);
+  const refused = useAppSelector(selectRefusedRecords);
   const hasNewer = useAppSelector(selectHasNewerRecords);
   const unapplied = useAppSelector(selectUnappliedRecords);
   const areInterrupted = useAppSelector(selectInterruptedBatches).length > 0;
@@ -61,7 +63,13 @@ export function LazyBanners() {
       {hasNewer && <NewerRecordsBanner />}
       {useAppSelector(selectLackedRecords).length > 0 && <LackedRecordsBanner />}
       {unapplied.length > 0 && <UnappliedRecordsBanner records={unapplied} />}
-      {damaged.length > 0 && <DamagedDataBanner damaged={damaged} onDismiss={() => dispatch(damageDismissed())} />}
+      {damaged.length > 0 && (
+        <DamagedDataBanner
+          damaged={damaged}
+          reasons={Object.values(refused)}
+          onDismiss={() => dispatch(damageDismissed())}
+        />
+      )}
     </>
   );
 }

@@ -104,8 +104,9 @@ export function createTeam(first: Me): TeamPort {
   async function refresh(): Promise<void> {
     const answer = await ask(meSchema, 'GET', '/api/me');
     // Somebody else has signed in meanwhile in another tab, whose cookie this page sends.
-    if (answer.user.id !== me.user.id) return leave();
-    if (isSame(answer, me)) return;
+    const isOther = answer.user.id !== me.user.id;
+    if (isOther) leave();
+    if (isOther || isSame(answer, me)) return;
     me = answer;
     remember(me);
     for (const onChange of followers) onChange();

@@ -29,7 +29,9 @@ export function describeApprovalRefusal(refusal: ApprovalRefusal, currency: Curr
     case 'decidedAlready':
       return `A proposal is decided only once, and this one is ${refusal.result}.`;
     case 'amountReserved':
-      return `${formatMoney(refusal.reserved, currency)} waits for approval. Enter ${formatMoney(refusal.available, currency)} or less.`;
+      return refusal.available > 0
+        ? `${formatMoney(refusal.reserved, currency)} waits for approval. Enter ${formatMoney(refusal.available, currency)} or less.`
+        : `${formatMoney(refusal.reserved, currency)} waits for approval. Nothing more can be entered until it is decided.`;
     case 'nobodyMayApprove':
       return `Nobody else could approve what ${refusal.person} proposes. Let another person approve first, by a role or in the rule.`;
     default:

@@ -4,23 +4,44 @@ import * as styles from './Banner.module.scss';
 import { Notice } from '@/components/page/Notice';
 import * as texts from './bannerTexts';
 
-type Props = { damaged: readonly { slice: string; text: string; reason?: string }[]; onDismiss: () => void };
+type Props = {
+  damaged: readonly { slice: string; text: string; reason?: string }[];
+  /** Why records were refused since the page was opened: who was first, and what is still possible. */
+  reasons: readonly string[];
+  onDismiss: () => void;
+};
 
-/** Reports stored data that is damaged, breaks the rules or was refused, and offers it as a download. */
-export function DamagedDataBanner({ damaged, onDismiss }: Props) {
+/** Of a batch, each row may have a reason. */
+const MOST_REASONS = 5;
+
+/** Reports stored data that is damaged, breaks the rules or was refused, with the reasons, and offers it as a download. */
+export function DamagedDataBanner({ damaged, reasons, onDismiss }: Props) {
   const isRefused = damaged.every(({ reason }) => reason !== undefined);
+  const shown = isRefused ? [...new Set(reasons)] : [];
   const names = [...new Set(damaged.map(({ slice }) => slice))].join(', ');
   return (
     <Notice variant="warning" about="persistence" className={styles.banner}>
-      <p>
-        <strong>{isRefused ? texts.refusedTitle : texts.damagedTitle}</strong>{' '}
-        {(isRefused ? texts.refusedDetails : texts.damagedDetails)(names)}
-      </p>
+      <div className={styles.text}>
+        <p>
+          <strong>{isRefused ? texts.refusedTitle : texts.damagedTitle}</strong>{' '}
+          {(isRefused ? texts.refusedDetails : texts.damagedDetails)(names)}
+        </p>
+        {shown.length > 0 && (
+          <ul className="mb-0">
+            {shown.slice(0, MOST_REASONS).map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+            {shown.length > MOST_REASONS && <li>{texts.moreReasons(shown.length - MOST_REASONS)}</li>}
+          </ul>
+        )}
+      </div>
       <div className={styles.actions}>
         <Button
           variant="outline-secondary"
           size="sm"
-          onClick={() => downloadText('splitpay-damaged-data.txt', textOfFile(damaged))}
+          onClick={() =>
+            downloadText(isRefused ? 'splitpay-refused-changes.txt' : 'splitpay-damaged-data.txt', textOfFile(damaged))
+          }
         >
           {isRefused ? texts.downloadRefused : texts.downloadDamaged}
         </Button>

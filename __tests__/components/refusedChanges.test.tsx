@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { DamagedDataBanner } from '@/components/page/banners/DamagedDataBanner';
+
+const REFUSED = [{ slice: 'payments', text: '{}', reason: 'a colleague was first' }];
+const show = (reasons: readonly string[], damaged: { slice: string; text: string; reason?: string }[] = REFUSED) =>
+  render(<DamagedDataBanner damaged={damaged} reasons={reasons} onDismiss={jest.fn()} />);
+
+test('The banner of refused changes lists why each was refused, once, and at most five reasons', () => {
+  const first = 'HP00200: Ana Ruiz refunded $700.00 at 10:32. $78.87 can still be refunded.';
+  show([first, first, 'b', 'c', 'd', 'e', 'f', 'g']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    first,
+    ...['b', 'c', 'd', 'e'],
+    '2 more reasons',
+  ]);
+});
+
+test('The banner of damaged data has no reasons', () => {
+  show(['b'], [{ slice: 'payments', text: '{}' }]);
+  expect(screen.getByText('Some saved data is damaged')).toBeVisible();
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+});
