@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import type { ListedPayment, PaymentEngine, PaymentOrder, Snapshot } from '@/backend/paymentEngine';
+import {
+  WrongQuestion,
+  type ListedPayment,
+  type PaymentEngine,
+  type PaymentOrder,
+  type Snapshot,
+} from '@/backend/paymentEngine';
 import { addDays } from '@/domain/calendar/dates';
 import { PAGE_SIZES } from '@/domain/lists/paging';
 import type { StatementLine } from '@/domain/statements/statementLines';
@@ -109,6 +115,15 @@ export function testPaymentEngine(compared: () => ComparedEngines, runs: number)
       const third = second.next && (await engine.page(snapshot, { ...of, size: rows, at: { after: second.next } }));
       return [first.next, second, third];
     });
+  });
+
+  test('A cursor that is none of this order is a wrong question', async () => {
+    const { engine, snapshot } = compared();
+    const byDate = { filter: {}, sort: null };
+    const { next = '' } = await engine.page(snapshot, { ...byDate, size: 10, at: { page: 1 } });
+    const byAmount = { ...byDate, sort: { column: 'amount' as const, direction: 'ascending' as const } };
+    for (const after of ['zzz', next])
+      await expect(engine.page(snapshot, { ...byAmount, size: 10, at: { after } })).rejects.toThrow(WrongQuestion);
   });
 
   test('The figures of filtered payments are those of the columns', async () => {

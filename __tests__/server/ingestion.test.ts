@@ -11,9 +11,10 @@ import { resolveSource } from '@/data/imports/resolveSources';
 import { createReading, openSources } from '@/data/imports/sources';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { findCurrency } from '@/domain/money/currency';
+import { hashOfText } from '@/lib/columns/idIndex';
 import { numberAt } from '@/lib/columns/numbers';
 import { textAt } from '@/lib/columns/stringColumn';
-import { readParts, type PartsRead, type PartToRead } from '../../server/engines/ingestion/readParts';
+import { readParts, type PartToRead } from '../../server/engines/ingestion/readParts';
 
 const ZONE = 'Europe/Berlin';
 const PAYMENTS = 'Reference,Merchant,Amount,Date,Status,Currency,Refunded,Description';
@@ -61,7 +62,7 @@ function paymentsOf(dataSet: OpenDataSet) {
 }
 type Payments = ReturnType<typeof paymentsOf>;
 
-async function readAll(parts: readonly PartToRead[], bucketBytes: number): Promise<PartsRead & { rows: Payments }> {
+async function readAll(parts: readonly PartToRead[], bucketBytes: number) {
   const rows: { payment: Payments[number]; position: number }[] = [];
   const read = await readParts({
     parts,
@@ -79,7 +80,7 @@ async function readAll(parts: readonly PartToRead[], bucketBytes: number): Promi
   rows.sort((a, b) =>
     a.payment.date === b.payment.date ? a.position - b.position : a.payment.date < b.payment.date ? 1 : -1,
   );
-  return { ...read, rows: rows.map(({ payment }) => payment) };
+  return { ...read, rows: rows.map(({ payment }) => payment), positions: rows.map(({ position }) => position) };
 }
 
 /** The same files as one import of a browser. */
@@ -215,4 +216,16 @@ test('A part whose columns leave a question open is refused with a sentence', as
 test('A part that is not a table is refused with its name', async () => {
   const files = [{ name: 'x.pdf', text: '%PDF-1.7 and more' }];
   await expect(readAll(partsOf(files), 1_000)).rejects.toThrow('x.pdf cannot be read: binary.');
+});
+
+test('Payments whose ids have the same hash have positions of their own', async () => {
+  const ids = ['ch_pqFB9jFhgyXIERXt', 'ch_wQv8ryjM26aPBrs2', 'ch_zzz'];
+  expect(hashOfText(ids[0]!)).toBe(hashOfText(ids[1]!));
+  const lines = ids.map((id) => `${id},Harbor Arts,10.00,2025-01-10 10:00:00,Completed,USD,,`);
+  const { positions, records } = await readAll(
+    partsOf([{ name: 'a.csv', text: [PAYMENTS, ...lines].join('\n') }]),
+    1_000,
+  );
+  expect(new Set(positions).size).toBe(ids.length);
+  expect(Math.max(...positions)).toBeLessThan(records);
 });

@@ -99,10 +99,13 @@ export class EngineUnavailable extends Error {}
 /** The answer would take more time, memory or rows than the engine allows. The sentence says what to narrow. */
 export class QuestionTooLarge extends Error {}
 
+/** No engine could answer, such as a cursor that is none of its own for this order. */
+export class WrongQuestion extends Error {}
+
 /**
  * The port of questions about payments that are not in the browser. Every answer is a pure function of the snapshot and the
- * question, and is exact to the cent. Calls reject with `EngineUnavailable`, `QuestionTooLarge`, or the reason of the
- * signal. `__tests__/backend/paymentEngineContract.ts` tests each adapter against the columns.
+ * question, and is exact to the cent. Calls reject with `EngineUnavailable`, `QuestionTooLarge`, `WrongQuestion`, or
+ * the reason of the signal. `__tests__/backend/paymentEngineContract.ts` tests each adapter against the columns.
  */
 export type PaymentEngine = {
   page: (snapshot: Snapshot, question: PageQuestion, signal?: AbortSignal) => Promise<PageAnswer>;

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { daySchema } from '@/domain/calendar/schema';
+import { withoutGuard } from '@/domain/imports/guards';
 import { PAGE_SIZES } from '@/domain/lists/paging';
+import { MODEL_PRESETS, type ModelPreset } from '@/domain/money/chargeModel';
 import { centsSchema, currencyCodeSchema } from '@/domain/money/schema';
 import { TRANSACTION_LIST, type TransactionColumn } from '@/domain/payments/transactionList';
 import { storedObject } from '@/domain/recordSchema';
@@ -87,14 +89,22 @@ export const askEngineSchema = v.object({
 });
 export type AskEngine = v.InferOutput<typeof askEngineSchema>;
 
+const isZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+};
+
 /** `POST /api/engine-workspaces`: a workspace whose payments are in the engine. It has none until its first parts are read. */
 export const createEngineWorkspaceSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^team-[A-Za-z0-9_-]{8,60}$/)),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME)),
   currency: currencyCodeSchema,
   /** The IANA name of the zone of its days, and of times without a zone. */
-  timeZone: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
-  chargeModel: v.optional(textSchema),
+  timeZone: v.pipe(v.string(), v.minLength(1), v.maxLength(80), v.check(isZone)),
+  chargeModel: v.optional(v.picklist(Object.keys(MODEL_PRESETS) as ModelPreset[])),
 });
 export type CreateEngineWorkspace = v.InferOutput<typeof createEngineWorkspaceSchema>;
 
@@ -130,31 +140,55 @@ export const finishedPartsSchema = storedObject({
 });
 export type FinishedParts = v.InferOutput<typeof finishedPartsSchema>;
 
-/** A line of `POST /api/workspaces/:id/payments`. The amounts are in minor units. The same id counts once. */
-export const sentPaymentSchema = v.object({
-  id: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
-  merchant: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
-  amount: v.pipe(centsSchema, v.minValue(1)),
-  currency: currencyCodeSchema,
-  /** `2024-06-30T12:00:00Z`, with an offset. */
-  time: v.pipe(v.string(), v.isoTimestamp()),
-  status: v.picklist(['Completed', 'Pending', 'Failed']),
-  integration: v.optional(textSchema),
-  partner: v.optional(textSchema),
-  customer: v.optional(textSchema),
-  reference: v.optional(textSchema),
-  event: v.optional(textSchema),
-  cardLast4: v.optional(textSchema),
-  cardBrand: v.optional(textSchema),
-  note: v.optional(textSchema),
-  fees: v.optional(
-    v.object({
-      processor: v.pipe(centsSchema, v.minValue(0)),
-      partner: v.pipe(centsSchema, v.minValue(0)),
-      platform: v.pipe(centsSchema, v.minValue(0)),
-    }),
+/** A text that an import stores as it is: no control characters, and no apostrophe that protects spreadsheets. */
+const sentText = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(longest),
+    v.regex(/^[^\p{Cc}]*$/u),
+    v.check((text) => withoutGuard(text) === text),
+  );
+const sentTextSchema = v.optional(sentText(1_000));
+
+/** An instant on a day that exists, from 1970 to the end of the next year, as imports read them. */
+function isSentTime(time: string): boolean {
+  const [day, instant] = [time.slice(0, 10), new Date(time)];
+  if (Number.isNaN(instant.getTime()) || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day) return false;
+  const year = instant.getUTCFullYear();
+  return year >= 1970 && year <= new Date().getUTCFullYear() + 1;
+}
+
+const partOfFees = v.pipe(centsSchema, v.minValue(0));
+
+/**
+ * A line of `POST /api/workspaces/:id/payments`. The amounts are in minor units. The same id counts once. What an import would
+ * refuse or change is wrong here.
+ */
+export const sentPaymentSchema = v.pipe(
+  v.object({
+    id: v.pipe(sentText(200), v.minLength(1)),
+    merchant: v.pipe(sentText(200), v.minLength(1)),
+    amount: v.pipe(centsSchema, v.minValue(1)),
+    currency: currencyCodeSchema,
+    /** `2024-06-30T12:00:00Z`, with an offset. */
+    time: v.pipe(v.string(), v.isoTimestamp(), v.check(isSentTime)),
+    status: v.picklist(['Completed', 'Pending', 'Failed']),
+    integration: sentTextSchema,
+    partner: sentTextSchema,
+    customer: sentTextSchema,
+    reference: sentTextSchema,
+    event: sentTextSchema,
+    cardLast4: sentTextSchema,
+    cardBrand: sentTextSchema,
+    note: sentTextSchema,
+    fees: v.optional(v.object({ processor: partOfFees, partner: partOfFees, platform: partOfFees })),
+  }),
+  v.forward(
+    v.check(({ amount, fees }) => !fees || fees.processor + fees.partner + fees.platform <= amount),
+    ['fees'],
   ),
-});
+);
 export type SentPayment = v.InferOutput<typeof sentPaymentSchema>;
 
 /** What was stored. `differing` are ids that were stored before with other values, which stay. */

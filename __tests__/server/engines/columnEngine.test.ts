@@ -1,3 +1,4 @@
+import { WrongQuestion } from '@/backend/paymentEngine';
 import { setupStore } from '@/store/store';
 import { selectFilteredTransactions } from '@/selectors/payments/list/transactionsSearch';
 import { selectListMetrics } from '@/selectors/payments/list/listMetrics';
@@ -78,7 +79,7 @@ test('A page beyond the end is the last one, and a damaged cursor is refused', a
   const { page, total, next } = await engine.page(snapshot, { ...order, at: { page: 99 } });
   expect(page).toBe(Math.ceil(total.count / 10));
   expect(next).toBeUndefined();
-  await expect(engine.page(snapshot, { ...order, at: { after: 'x' } })).rejects.toThrow(RangeError);
+  await expect(engine.page(snapshot, { ...order, at: { after: 'x' } })).rejects.toThrow(WrongQuestion);
 });
 
 test('A question of a page that has left is not answered', async () => {

@@ -14,14 +14,14 @@ import { ALL, allBut } from './conditions';
 import { modelPartsOf } from './modelParts';
 import { tablesOf } from './schema';
 import type { EngineState } from './state';
-import { readStored, readStoredById, type StoredReader } from './storedRows';
+import { MOST_STORED, readFewStored, readStoredById, type StoredReader } from './storedRows';
 
 /** What the engine needs of a snapshot besides its payments. `changes` are those of the log up to its position, in their order. */
 export type SnapshotContent = { workspace: Workspace; directory: Directory; changes: readonly EntryChange[] };
 export type SnapshotSource = (snapshot: Snapshot) => SnapshotContent | Promise<SnapshotContent>;
 
-/** More touched payments would need too much memory. */
-const MOST_TOUCHED = 250_000;
+const TOO_MANY = 'More payments have disputes, or refunds that people recorded, than the engine can hold in memory.';
+const TOO_MANY_REFUNDS = 'So many payments have refunds that the engine cannot change their charge model.';
 
 let names = 0;
 
@@ -41,12 +41,11 @@ export function createEngineStates(client: ClickhouseClient, source: SnapshotSou
   async function readTouched(reader: StoredReader, dataSet: string, changes: readonly EntryChange[]) {
     if (known.dataSet !== dataSet) known = { dataSet, rows: new Map(), missing: new Set() };
     const { rows, missing } = known;
-    const disputed = (known.disputed ??= await readStored(reader, 'disputePosition > 0'));
+    const disputed = (known.disputed ??= await readFewStored(reader, 'disputePosition > 0', TOO_MANY));
     for (const row of disputed) rows.set(row.id, row);
     const ids = touchedIds(changes);
     for (const { id } of disputed) ids.add(id);
-    if (ids.size > MOST_TOUCHED)
-      throw new QuestionTooLarge('People recorded more refunds and disputes than the engine can hold in memory.');
+    if (ids.size > MOST_STORED) throw new QuestionTooLarge(TOO_MANY);
     const unknown = [...ids].filter((id) => !rows.has(id) && !missing.has(id));
     for (const row of await readStoredById(reader, unknown)) rows.set(row.id, row);
     for (const id of unknown) if (!rows.has(id)) missing.add(id);
@@ -54,11 +53,9 @@ export function createEngineStates(client: ClickhouseClient, source: SnapshotSou
   }
 
   async function readRefunded(reader: StoredReader, others: readonly StoredPayment[]): Promise<StoredPayment[]> {
-    const counted = await client.ask<[number]>({ sql: `SELECT count() FROM ${reader.table} WHERE refunded > 0` });
-    if ((counted[0]?.[0] ?? 0) > MOST_TOUCHED)
-      throw new QuestionTooLarge('So many payments have refunds that the engine cannot change their charge model.');
+    const refunded = await readFewStored(reader, 'refunded > 0', TOO_MANY_REFUNDS);
     const ids = new Set(others.map(({ id }) => id));
-    return (await readStored(reader, 'refunded > 0')).filter(({ id }) => !ids.has(id));
+    return refunded.filter(({ id }) => !ids.has(id));
   }
 
   async function read(snapshot: Snapshot, name: string): Promise<EngineState> {

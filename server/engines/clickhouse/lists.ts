@@ -29,7 +29,8 @@ const PORTION = 10_000;
 export async function readPage(state: EngineState, question: PageQuestion, asking: Asking): Promise<PageAnswer> {
   const { size, at, ...order } = question;
   if ('after' in at) {
-    const { found, total } = await walkAndCount(state, order, { after: readCursor(at.after), take: size + 1 }, asking);
+    const after = readCursor(at.after, order);
+    const { found, total } = await walkAndCount(state, order, { after, take: size + 1 }, asking);
     return pageOf(state, found.slice(0, size), { page: undefined, total, hasMore: found.length > size }, asking);
   }
   // The first page is the most frequent one, and it does not depend on the number of rows.

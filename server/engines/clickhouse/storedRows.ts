@@ -1,3 +1,4 @@
+import { QuestionTooLarge } from '@/backend/paymentEngine';
 import { naturalKey } from '@/lib/sorting/naturalKey';
 import { STORED_COLUMNS, type StoredPayment } from '../storedPayment';
 import type { ClickhouseClient } from './client';
@@ -16,15 +17,28 @@ export type StoredReader = {
 
 type Values = StoredPayment[keyof StoredPayment];
 
-/** The stored payments that a condition accepts, in no order. */
-export async function readStored(
+/** In payments: more than this would need too much memory here. */
+export const MOST_STORED = 250_000;
+
+/** The stored payments that a condition accepts, in no order. Throws `QuestionTooLarge` with a reason if they are too many. */
+export async function readFewStored(reader: StoredReader, condition: string, reason: string): Promise<StoredPayment[]> {
+  const { client, table, signal } = reader;
+  const [[count] = [0]] = await client.ask<[number]>({
+    sql: `SELECT count() FROM ${table} WHERE ${condition}`,
+    signal,
+  });
+  if (count > MOST_STORED) throw new QuestionTooLarge(reason);
+  return readStored(reader, condition);
+}
+
+async function readStored(
   { client, table, signal }: StoredReader,
   condition: string,
   tables: readonly ExternalTable[] = [],
 ): Promise<StoredPayment[]> {
   // The condition is read first, and the other columns only where it is met.
   const sql = `SELECT ${STORED_COLUMNS.join(', ')} FROM ${table} PREWHERE ${condition}`;
-  const rows = await client.ask<Values[]>({ sql, tables, signal });
+  const rows = await client.ask<Values[]>({ sql, tables, signal, resultRows: MOST_STORED });
   return rows.map(
     (row) => Object.fromEntries(STORED_COLUMNS.map((column, at) => [column, row[at]])) as unknown as StoredPayment,
   );

@@ -48,7 +48,7 @@ export function createColumnEngine(stateOf: StateOf): PaymentEngine {
       const sorted = sortedPayments(columns, order);
       const { length } = sorted;
       const page = 'page' in at ? clampPage(at.page, Math.min(length, LAST_NUMBERED_ROW), size) : undefined;
-      const start = 'after' in at ? firstBehind(sorted, order, readCursor(at.after)) : ((page ?? 1) - 1) * size;
+      const start = 'after' in at ? firstBehind(sorted, order, readCursor(at.after, order)) : ((page ?? 1) - 1) * size;
       const shown = sorted.slice(start, start + size);
       const last = shown.at(-1);
       return {

@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '@/backend/paymentEngine';
+import { WrongQuestion, type PaymentOrder } from '@/backend/paymentEngine';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { platformFeeAt, statusAt } from '@/domain/payments/recordedPayments';
 import { compareCodes } from '@/lib/compareCodes';
@@ -70,17 +70,20 @@ export function writeCursor({ value, idKey, id }: SortKey): string {
   return Buffer.from(JSON.stringify({ value, idKey, id })).toString('base64url');
 }
 
-/** The position of a cursor. Throws a RangeError if the text is none. */
-export function readCursor(cursor: string): SortKey {
+/** The position of a cursor in an order. Throws `WrongQuestion` if the text is none. */
+export function readCursor(cursor: string, { sort }: Pick<PaymentOrder, 'sort'>): SortKey {
+  const { column } = sort ?? NEWEST_FIRST;
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (isRecord(read)) {
       const { value, idKey, id } = read;
-      const isValue = typeof value === 'string' || (typeof value === 'number' && Number.isSafeInteger(value));
-      if (isValue && typeof idKey === 'string' && typeof id === 'string') return { value, idKey, id };
+      const isText = column === 'date' || column === 'id';
+      const isValue = isText ? typeof value === 'string' : typeof value === 'number' && Number.isSafeInteger(value);
+      if (isValue && typeof idKey === 'string' && typeof id === 'string')
+        return { value: value as SortKey['value'], idKey, id };
     }
   } catch {
     // The error below says it.
   }
-  throw new RangeError('The cursor is not one of this engine');
+  throw new WrongQuestion('This page of the list does not exist. Go back to its first page.');
 }

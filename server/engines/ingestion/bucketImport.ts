@@ -11,11 +11,11 @@ import type { Distribution } from './distribute';
 /** A source whose parts have to be read one by one, because the newest day of each counts. */
 export type BucketSource = { source: Source; isSeparate: boolean };
 
-/** Some payments of a bucket, imported together. `positionOf` is the position of a payment among all records. */
+/** Some payments of a bucket, imported together. `takePosition` gives each payment of a key its position among all. */
 export type BucketImport = {
   pending: PendingDataSet;
   parts: readonly ImportedPart[];
-  positionOf: (key: number) => number;
+  takePosition: (key: number) => number;
   /** The file of a record of a part, which may be read together with others. */
   nameOf: (part: SourcePart, record: number) => string;
 };
@@ -23,7 +23,7 @@ export type BucketImport = {
 /** The places of records in a bucket, by reading. */
 type Records = Map<number, number[]>;
 
-type Scan = { single: Records; several: Records; positionOf: (key: number) => number };
+type Scan = { single: Records; several: Records; takePosition: (key: number) => number };
 
 /**
  * Imports the records of a bucket as an import in a browser does. Payments that several parts name are imported part by part,
@@ -49,7 +49,7 @@ export async function* importBucket(
   const separate = new Set(sources.flatMap(({ source, isSeparate }) => (isSeparate ? [source] : [])));
   const scan = scanBucket(bytes, distribution, starts, separate);
   const common = recordsByReading(forAll, distribution);
-  const { positionOf } = scan;
+  const { takePosition } = scan;
   let earlier = before;
   for (const records of [scan.single, scan.several]) {
     if (records.size === 0) continue;
@@ -91,7 +91,7 @@ export async function* importBucket(
     const { pending, parts } = await importSources(run, earlier, context, read);
     const nameOf = (part: SourcePart, at: number) =>
       names.get(part)?.findLast((reading) => reading.start <= at)?.name ?? part.file.name;
-    earlier = yield { pending, parts, positionOf, nameOf };
+    earlier = yield { pending, parts, takePosition, nameOf };
   }
 }
 
@@ -127,7 +127,7 @@ function scanBucket(
   const isShared = (key: number) => [...tables.values()].some((table) => table.isShared(key));
   const areParts = all.size > 1 || separate.size > 0;
   const [single, several] = areParts ? divided(all, reader, isShared) : [all, new Map<number, number[]>()];
-  return { single, several, positionOf: (key) => tables.get('payments')?.positionOf(key) ?? 0 };
+  return { single, several, takePosition: (key) => tables.get('payments')?.takePosition(key) ?? 0 };
 }
 
 /** The records whose key is in one part alone, and the others. */

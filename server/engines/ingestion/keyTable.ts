@@ -1,7 +1,15 @@
+import { numberAt } from '@/lib/columns/numbers';
+
 /** What is known of a key: the reading that had it first, whether another one has it too, and the position of its payment. */
 export type KeyTable = ReturnType<typeof createKeyTable>;
 
 const NONE = 0xffffffff;
+
+/**
+ * In positions: how far the positions of two records are apart. Payments of different ids may have one key, and then one record has
+ * the position of all of them, which they take one after the other.
+ */
+export const PLACES = 16;
 
 /** Facts by key, a hash of 32 bits. A Map of numbers above 2 ** 30 takes five times the time and the memory. */
 export function createKeyTable(mostKeys: number) {
@@ -12,6 +20,7 @@ export function createKeyTable(mostKeys: number) {
   const positions = new Uint32Array(slots);
   const isShared = new Uint8Array(slots);
   const isPlaced = new Uint8Array(slots);
+  const taken = new Uint8Array(slots);
 
   function slotOf(key: number): number {
     let slot = Math.imul(key, 0x9e3779b1) >>> 7;
@@ -37,7 +46,12 @@ export function createKeyTable(mostKeys: number) {
       positions[slot] = position;
     },
     isShared: (key: number): boolean => isShared[slotOf(key)] === 1,
-    /** 0 if no payment has the key. */
-    positionOf: (key: number): number => positions[slotOf(key)] ?? 0,
+    /** The next free position of a key, so that each payment has its own. */
+    takePosition(key: number): number {
+      const slot = slotOf(key);
+      const place = numberAt(taken, slot);
+      taken[slot] = Math.min(place + 1, PLACES - 1);
+      return numberAt(positions, slot) * PLACES + place;
+    },
   };
 }

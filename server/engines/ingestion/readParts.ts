@@ -17,6 +17,7 @@ import { refused } from '../../problems';
 import { importBucket, type BucketImport, type BucketSource } from './bucketImport';
 import { createDistribution, hasRowsOfPayments } from './distribute';
 import { directoryOf, type Directory } from './directory';
+import { PLACES } from './keyTable';
 import { nameMerchants } from './nameMerchants';
 import { needsNewestDay } from './newestDays';
 import { partFile } from './partFile';
@@ -31,7 +32,7 @@ const NAMED_REFUSALS = 100;
 
 export type PartToRead = { number: number; name: string; path: string; bytes: number };
 
-/** Payments that were imported together, in the zone of the workspace, with their positions among all records. */
+/** Payments that were imported together, in the zone of the workspace, with their positions: each has its own, in the order of the records. */
 export type ReadPayments = { dataSet: OpenDataSet; positionAt: (index: number) => number };
 
 type Options = {
@@ -47,7 +48,7 @@ type Options = {
   onPayments: (payments: ReadPayments) => Promise<void>;
 };
 
-/** `records` is the number of all records, among which the positions are. */
+/** `records` is the number of positions that are taken. */
 export type PartsRead = Omit<FinishedParts, 'dataSet' | 'seconds'> & { directory: Directory; records: number };
 
 /**
@@ -119,7 +120,7 @@ async function readAll(options: Options, buckets: ReturnType<typeof openBuckets>
   for (let bucket = 0; bucket < buckets.count; bucket += 1) {
     const imports = importOf(bucket, directory);
     for (let next = await imports.next(directory); !next.done; next = await imports.next(directory)) {
-      const { pending, parts: imported, positionOf, nameOf } = next.value;
+      const { pending, parts: imported, takePosition, nameOf } = next.value;
       const dataSet = pending.make();
       refusals.add(imported, nameOf);
       directory = directoryOf(dataSet);
@@ -128,14 +129,16 @@ async function readAll(options: Options, buckets: ReturnType<typeof openBuckets>
       finish(summary.add(withFileFees(payments, open.fees), merchants, statuses, words.statuses));
       counts.payments += payments.length;
       counts.refunds += open.refunds.length;
-      const positionAt = (index: number) => positionOf(hashOfText(textAt(payments.id, index)));
-      await options.onPayments({ dataSet: open, positionAt });
+      const positions = new Float64Array(payments.length).map((_, index) =>
+        takePosition(hashOfText(textAt(payments.id, index))),
+      );
+      await options.onPayments({ dataSet: open, positionAt: (index) => numberAt(positions, index) });
     }
   }
   return {
     ...counts,
     ...refusals.finish(),
-    records: distribution.records(),
+    records: distribution.records() * PLACES,
     directory: directoryOf(directory, summary.finish()),
   };
 }

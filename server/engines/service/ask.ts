@@ -1,8 +1,14 @@
-import { EngineUnavailable, QuestionTooLarge, type PaymentEngine, type Snapshot } from '@/backend/paymentEngine';
+import {
+  EngineUnavailable,
+  QuestionTooLarge,
+  WrongQuestion,
+  type PaymentEngine,
+  type Snapshot,
+} from '@/backend/paymentEngine';
 import type { AnsweredQuestion } from '@/protocol/engine';
 import { refused } from '../../problems';
 
-/** Asks an engine. Throws the problem `unavailable` or `too-large`. */
+/** Asks an engine. Throws the problem `unavailable`, `too-large` or `malformed`. */
 export async function askEngine(
   engine: PaymentEngine,
   snapshot: Snapshot,
@@ -45,6 +51,7 @@ async function answerOf(engine: PaymentEngine, snapshot: Snapshot, question: Ans
 /** The problem for what an engine throws. Other errors stay as they are. */
 export function explainEngine(error: unknown): unknown {
   if (error instanceof QuestionTooLarge) return refused('too-large', error.message);
+  if (error instanceof WrongQuestion) return refused('malformed', error.message);
   if (error instanceof EngineUnavailable) return refused('unavailable', `${error.message} Try again in a moment.`);
   return error;
 }
