@@ -9,10 +9,9 @@ import type {
   EnginePart,
   FinishedParts,
   FinishParts,
-  SentPayment,
-  SentPayments,
   StreamedQuestion,
 } from '@/protocol/engine';
+import type { SentPayment, SentPayments } from '@/protocol/sentPayments';
 import type { Problem } from '@/protocol/problems';
 import type { ChangeWorkspace, CreateWorkspaces, MoveHead, TeamWorkspace } from '@/protocol/workspaces';
 

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
-import { createEngineWorkspaceSchema, sentPaymentSchema } from '@/protocol/engine';
+import { createEngineWorkspaceSchema } from '@/protocol/engine';
+import { sentPaymentSchema } from '@/protocol/sentPayments';
 
 const payment = {
-  ...{ id: 'S1', merchant: 'Harbor Arts', amount: 1_000, currency: 'USD', status: 'Completed' },
+  id: 'S1',
+  merchant: 'Harbor Arts',
+  amount: 1_000,
+  currency: 'USD',
+  status: 'Completed',
   time: '2026-03-01T10:00:00Z',
 };
 const isPayment = (more: object) => v.is(sentPaymentSchema, { ...payment, ...more });

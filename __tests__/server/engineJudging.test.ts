@@ -101,6 +101,26 @@ testWithClickhouse('the judge of engine workspaces', (program) => {
       });
     });
 
+    test('After other parts were read, a running server judges by their refunds, and the data set has another name', async () => {
+      const { id } = await createBoth();
+      const engine = store.engine!;
+      const refundRow = (amount: string) =>
+        `Transaction ID,Merchant,Amount,Date and time,Status,Currency,Refunded\nP1,Merchant 1,100.01,2024-06-02 10:00:00,Completed,USD,${amount}`;
+      const read = async (amount: string) => {
+        const part = Readable.from([Buffer.from(refundRow(amount))]);
+        await engine.putPart(ana, id, { number: 2, name: 'refunds.csv' }, part);
+        const { record } = await store.find(ana, id);
+        const finished = await engine.finish(ana, id, { from: record.hash });
+        expect(finished).toMatchObject({ refunds: 1, refused: 0 });
+        return finished!.dataSet;
+      };
+      const first = await read('10.00');
+      await propose(store, ana, id, refund('r1', 100, { transactionId: 'P1' }));
+      expect(await read('60.00')).not.toBe(first);
+      const problem = await problemOf(propose(store, ana, id, refund('r2', 8_500, { transactionId: 'P1' })));
+      expect(problem.refusals?.[0]?.refusal).toMatchObject({ kind: 'amountAboveRefundable', refundable: 4_001 });
+    });
+
     test('Of two people who refund the same payment at the same time, exactly one wins', async () => {
       const { id } = await createBoth();
       const attempts = [

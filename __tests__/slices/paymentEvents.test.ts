@@ -24,7 +24,7 @@ test('A refund is a separate record with its instant, the local time, its zone a
   expect(record(refund(100))).toEqual([
     {
       kind: 'refund',
-      id: expect.stringMatching(/^\d{13}-.{8}$/) as string,
+      id: expect.stringMatching(/^\d{13}-.{12}$/) as string,
       transactionId: settled.id,
       amount: 100,
       reason: 'Duplicate',

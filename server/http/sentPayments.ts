@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { createApiKeySchema, type ApiKeys } from '@/protocol/apiKeys';
-import { MOST_SENT_BYTES, MOST_SENT_PAYMENTS, sentPaymentSchema, type SentPayment } from '@/protocol/engine';
+import { MOST_SENT_BYTES, MOST_SENT_PAYMENTS, sentPaymentSchema, type SentPayment } from '@/protocol/sentPayments';
 import { parseJson } from '@/lib/objects';
 import { refused } from '../problems';
 import { isText, readBody, readBytes } from './bodies';

@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import type { SentPayment } from '@/protocol/engine';
+import type { SentPayment } from '@/protocol/sentPayments';
 import { ACTS } from '@/domain/permissions/acts';
 import type { Database, Query } from '../../../server/database/database';
 import { openDatabase } from '../../../server/database/openDatabase';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SentPayment } from '@/protocol/engine';
+import type { SentPayment } from '@/protocol/sentPayments';
 import type { TeamStore } from '../../../server/core';
 import type { Database } from '../../../server/database/database';
 import { openDatabase } from '../../../server/database/openDatabase';

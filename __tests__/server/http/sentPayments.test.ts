@@ -56,6 +56,14 @@ testWithClickhouse('the sending of payments', (program) => {
     return { id, path, key, keyId, send, find, ask };
   }
 
+  test('A payment that the import refuses is not said to be added', async () => {
+    const { send, find } = await createWorkspace();
+    const answer = await send([sent(1), sent(2, { amount: Number.MAX_SAFE_INTEGER })]);
+    const refusals = [{ id: 'S2', reason: 'sum too large' }];
+    expect(answer).toMatchObject({ status: 200, body: { added: 1, known: 0, refused: 1, refusals } });
+    expect((await find()).record.rows).toBe(1);
+  });
+
   test('Payments that a program sends count once, and the workspace moves to them', async () => {
     const { send, find, ask } = await createWorkspace();
     const payments = Array.from({ length: 12 }, (_, index) => sent(index));

@@ -125,7 +125,10 @@ async function countStored(
 }
 
 const readerOf = ({ table, byId }: EngineState, { client, signal }: Asking): StoredReader => ({
-  ...{ client, table, byId, signal },
+  client,
+  table,
+  byId,
+  signal,
 });
 
 /** Where a payment is in an order, in the list or not. */

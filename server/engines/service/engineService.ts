@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { emptyDataSet } from '@/data/imports/directory/completeDataSet';
 import { describeSource } from '@/domain/workspaces/workspaces';
-import type { CreateEngineWorkspace, FinishedParts, FinishParts, SentPayment, SentPayments } from '@/protocol/engine';
+import type { CreateEngineWorkspace, FinishedParts, FinishParts } from '@/protocol/engine';
+import type { SentPayment, SentPayments } from '@/protocol/sentPayments';
 import type { TeamWorkspace } from '@/protocol/workspaces';
 import type { Actor, EngineStore } from '../../core';
 import { workspaceOf } from '../../judging/ledgers';
@@ -9,7 +10,7 @@ import type { EngineFacts } from '../../judging/engineBase';
 import { momentOf } from '../../judging/stamps';
 import { insertWorkspace, type WorkspaceRow } from '../../log/workspaceRows';
 import { refused } from '../../problems';
-import { createTables } from '../clickhouse/schema';
+import { createTables, dropTables } from '../clickhouse/schema';
 import { throwExplained } from './ask';
 import type { PartToRead } from '../ingestion/readParts';
 import { buildTables, newRowsName, type RowsToBuild } from './buildRows';
@@ -68,7 +69,7 @@ export function createEngineService(dependencies: EngineDependencies): EngineSto
     const earlier = await findEngineRows(query, id, from);
     const rowsName = earlier ? nextRowsName(earlier.rowsName) : newRowsName();
     const { directory, ...counts } = await buildTables(client, rowsName, toBuild);
-    const dataSet = await storeDirectory(files, directory);
+    const dataSet = await storeDirectory(files, directory, toBuild);
     const names = toBuild.parts.filter(({ number }) => number < FIRST_SENT).map(({ name }) => name);
     const rows = { dataSet, rowsName, records: counts.records };
     await moveTo(actor, row, rows, {
@@ -77,6 +78,7 @@ export function createEngineService(dependencies: EngineDependencies): EngineSto
       matchings: toBuild.matchings,
       parts: toBuild.parts,
     });
+    await parts.removeOthers(id);
     const { records: _records, ...answer } = counts;
     return { ...answer, dataSet, seconds: Math.round((performance.now() - start) / 100) / 10 };
   }
@@ -98,10 +100,14 @@ export function createEngineService(dependencies: EngineDependencies): EngineSto
         createdBy: { id: actor.id, name: actor.name },
         createdAt: clock().toISOString(),
       };
-      await database.transaction(async (run) => {
+      const insert = database.transaction(async (run) => {
         if (!(await insertWorkspace(run, actor.team, about)))
           throw refused('taken', 'A workspace with this id exists already.');
         await putEngineRows(run, id, { dataSet: hash, rowsName, records: 0 });
+      });
+      await insert.catch(async (error: unknown) => {
+        await dropTables(client, rowsName);
+        throw error;
       });
       return about;
     },
@@ -147,6 +153,7 @@ export function createEngineService(dependencies: EngineDependencies): EngineSto
     /** Adds payments that a program sends. Each id counts once. */
     send: async (actor: Actor, id: string, payments: readonly SentPayment[]): Promise<SentPayments> => {
       const row = await engineRow(actor, id);
+      if (row.about.isDeleted === true) throw refused('not-found', 'This workspace was deleted.');
       if (builds.isRunning(id))
         throw refused('unavailable', 'The parts of this workspace are being read. Send the payments again later.');
       return feed.send(actor, row.id, payments).catch(throwExplained);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { SentPayment, SentPayments } from '@/protocol/engine';
+import type { SentPayment, SentPayments } from '@/protocol/sentPayments';
 import { isSame } from '@/lib/objects';
 import type { Actor } from '../../core';
 import type { WorkspaceRow } from '../../log/workspaceRows';
@@ -15,6 +15,9 @@ import { storeDirectory, type MoveDependencies, type MoveTo } from './moveHead';
 import type { PartFiles } from './partFiles';
 import { fileOfSent, findSent, isSameSent } from './sentPayments';
 import { summarizeTable } from './tableSummary';
+
+/** The line of the first payment of a file, behind the headers. */
+const FIRST_LINE = 2;
 
 type FeedDependencies = MoveDependencies & {
   parts: PartFiles;
@@ -34,11 +37,14 @@ export function createFeed(dependencies: FeedDependencies) {
   /** Inserts the payments of parts that are not in the engine yet, and moves the workspace to them. */
   async function addParts(actor: Actor, row: WorkspaceRow, rows: EngineRows, toRead: readonly PartToRead[]) {
     const { rowsName, records } = rows;
-    const read = await addRows(client, rowsName, records, await rowsToAdd(row, toRead));
+    const toAdd = await rowsToAdd(row, toRead);
+    const read = await addRows(client, rowsName, records, toAdd);
     const directory = directoryOf(read.directory, await summarizeTable(client, rowsName, read.directory));
-    const dataSet = await storeDirectory(files, directory);
+    const origin = { parts: await parts.all(row.id), matchings: toAdd.matchings };
+    const dataSet = await storeDirectory(files, directory, origin);
     const counts = directory.merchants.reduce((sum, { transactions }) => sum + transactions, 0);
     await moveTo(actor, row, { dataSet, rowsName, records: records + read.records }, { rows: counts, parts: toRead });
+    return read;
   }
 
   /**
@@ -82,16 +88,22 @@ export function createFeed(dependencies: FeedDependencies) {
       else if (isSameSent(found, payment, directory)) known += 1;
       else differing.add(payment.id);
     }
+    const sent = new Map<string, SentPayment[]>();
     const groups = [added.filter(({ fees }) => fees), added.filter(({ fees }) => !fees)];
     for (const [index, group] of groups.entries()) {
       if (group.length === 0) continue;
       const number = await parts.nextSent(id);
       const text = fileOfSent(group, directory.currency, index === 0);
       const part = { number, name: `sent-${number}.csv`, by: actor.name, at: clock().toISOString() };
+      sent.set(part.name, group);
       await parts.put(id, part, Readable.from([Buffer.from(text)]));
     }
-    if (added.length > 0) await addParts(actor, row, rows, await parts.unstored(id));
-    return { added: added.length, known, differing: [...differing] };
+    const read = added.length === 0 ? undefined : await addParts(actor, row, rows, await parts.unstored(id));
+    const refusals = (read?.refusals ?? []).map(({ name, line, reason }) => ({
+      id: sent.get(name)?.[line - FIRST_LINE]?.id ?? '',
+      reason,
+    }));
+    return { added: read?.payments ?? 0, known, differing: [...differing], refused: read?.refused ?? 0, refusals };
   }
 
   return {

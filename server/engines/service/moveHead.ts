@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import { encodeDataSet, hashDataSet } from '@/data/dataSets/format/encode';
+import { compareCodes } from '@/lib/compareCodes';
 import type { TeamWorkspace } from '@/protocol/workspaces';
 import type { Actor } from '../../core';
 import type { Database, Query } from '../../database/database';
@@ -9,6 +12,7 @@ import { refused } from '../../problems';
 import type { ClickhouseClient } from '../clickhouse/client';
 import { dropTables } from '../clickhouse/schema';
 import type { Directory } from '../ingestion/directory';
+import type { PartToRead } from '../ingestion/readParts';
 import { findEngineRows, forgetOtherRows, listOtherRows, putEngineRows, type EngineRows } from './engineRows';
 import { markStored } from './partFiles';
 
@@ -29,15 +33,26 @@ export type MoveDependencies = {
   clock: () => Date;
 };
 
-/** Stores a data set without payments and returns its hash. */
-export async function storeDirectory(files: DataSetFiles, directory: Directory): Promise<string> {
-  const bytes = encodeDataSet(directory);
+/** What the payments of a data set come from: the files, and the answers about their columns. */
+type Origin = { parts: readonly PartToRead[]; matchings: Readonly<Record<string, string>> };
+
+/** Stores a data set without payments and returns its hash, which other files of payments change. */
+export async function storeDirectory(files: DataSetFiles, directory: Directory, origin?: Origin): Promise<string> {
+  const bytes = encodeDataSet({ ...directory, ...(origin && { parts: hashOf(origin) }) });
   const hash = await hashDataSet(bytes);
   const stream = (async function* () {
     yield await Promise.resolve(new Uint8Array(bytes));
   })();
   await files.put(hash, stream, MOST_BYTES);
   return hash;
+}
+
+/** A file has its hash as its name. */
+function hashOf({ parts, matchings }: Origin): string {
+  const named = parts.map(({ number, path }) => [number, basename(path)]);
+  return createHash('sha256')
+    .update(JSON.stringify([named, Object.entries(matchings).toSorted(([a], [b]) => compareCodes(a, b))]))
+    .digest('hex');
 }
 
 /**

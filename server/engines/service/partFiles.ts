@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LARGEST_FILE } from '@/data/reading/sourceFile';
 import type { EnginePart } from '@/protocol/engine';
@@ -9,6 +9,9 @@ import type { PartToRead } from '../ingestion/readParts';
 
 /** The numbers of parts that programs sent begin here. */
 export const FIRST_SENT = 1_000_000;
+
+/** In milliseconds. */
+const YOUNG = 3_600_000;
 
 type PartRow = { number: number; name: string; hash: string; bytes: number };
 
@@ -67,6 +70,17 @@ export function createPartFiles(query: Query, folder: string) {
     /** Removes a part of a person. Its payments go when the parts are read again. */
     async remove(workspace: string, number: number): Promise<void> {
       await query('delete from engine_part where workspace = $1 and number = $2 and not is_sent', [workspace, number]);
+    },
+
+    /** Removes the files that no part has any more. Younger ones may belong to a part that is being stored. */
+    async removeOthers(workspace: string): Promise<void> {
+      const parts = await query<PartRow>(COLUMNS, [workspace]);
+      const kept = new Set(parts.map(({ hash }) => hash));
+      const names = await readdir(join(folder, workspace)).catch(() => []);
+      for (const name of names) {
+        const path = pathOf(workspace, name);
+        if (!kept.has(name) && (await stat(path)).mtimeMs < Date.now() - YOUNG) await rm(path, { force: true });
+      }
     },
 
     /** The number of the next part that a program sends. */

@@ -2,7 +2,7 @@ import type { StatusTerm } from '@/data/dataSets/dataSet';
 import { csvLine } from '@/domain/imports/guards';
 import { findCurrency } from '@/domain/money/currency';
 import { plainAmount } from '@/domain/money/money';
-import type { SentPayment } from '@/protocol/engine';
+import type { SentPayment } from '@/protocol/sentPayments';
 import type { ClickhouseClient } from '../clickhouse/client';
 import { tablesOf } from '../clickhouse/schema';
 import { readStoredById } from '../clickhouse/storedRows';

@@ -14,10 +14,10 @@ export const PREFIX_BYTES = 16;
 
 /**
  * Encodes a data set as a JSON header followed by its columns. The same data set always gives the same bytes, because
- * its hash is its name.
+ * its hash is its name. `parts` stands for payments that an engine has: other ones give other bytes.
  */
-export function encodeDataSet(dataSet: DataSet): ArrayBuffer {
-  const { currency, today, words, merchants, integrations, volume, monthBefore } = dataSet;
+export function encodeDataSet(dataSet: DataSet & { parts?: string }): ArrayBuffer {
+  const { currency, today, words, merchants, integrations, volume, monthBefore, parts } = dataSet;
   const rows: Tables = {
     ...dataSet,
     statuses: { length: dataSet.payments.length, status: dataSet.statuses },
@@ -28,7 +28,7 @@ export function encodeDataSet(dataSet: DataSet): ArrayBuffer {
   const columns = encoded.flatMap(({ arrays }) => arrays);
   const tables = encoded.map(({ name, table }) => ({ name, ...table }));
   const header = new TextEncoder().encode(
-    JSON.stringify({ currency, today, words, merchants, integrations, volume, monthBefore, tables }),
+    JSON.stringify({ currency, today, words, merchants, integrations, volume, monthBefore, parts, tables }),
   );
   const sizes = [header, ...columns].map(({ byteLength }) => padded(byteLength));
   const buffer = new ArrayBuffer(sizes.reduce((sum, size) => sum + size, PREFIX_BYTES));
