@@ -1,6 +1,7 @@
 import { ChevronDown, Download } from 'lucide-react';
 import { Suspense } from 'react';
 import Button from 'react-bootstrap/Button';
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 import { fileNameAsOf, tableAsOf, type LongTable } from '@/domain/lists/csv';
 import { formatCount } from '@/domain/lists/paging';
 import { messageOf } from '@/lib/objects';
@@ -53,7 +54,7 @@ export function ExportButton({ label, size, fileName, getTable }: Props) {
   };
   return (
     <div ref={area} className={classNames(list.split, size === undefined && list.end)}>
-      <Button variant="outline-secondary" size={size} onClick={() => void download()}>
+      <SecondaryButton size={size} onClick={() => void download()}>
         <Download aria-hidden size={size === undefined ? 18 : 16} />
         {label ?? (
           <span>
@@ -61,7 +62,7 @@ export function ExportButton({ label, size, fileName, getTable }: Props) {
             {texts.csv}
           </span>
         )}
-      </Button>
+      </SecondaryButton>
       <Button
         {...trigger}
         variant="outline-secondary"

@@ -4,6 +4,7 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { removeView, renameView, saveView, type Audience } from '@/commands/savedViews';
 import { describedBy, FieldNotes } from '@/components/forms/FormField';
+import { SecondaryButton, SmallButton } from '@/components/page/SecondaryButton';
 import { RouteLink } from '@/components/text/RouteLink';
 import { LONGEST_VIEW_NAME, viewNameRefusal, type SavedView } from '@/domain/lists/savedViews';
 import { addressToSave, isNarrowed, isSameList, withoutColumns } from '@/domain/lists/savedViewAddress';
@@ -65,12 +66,12 @@ export function SavedViews({ views, open, naming, setNaming }: Props) {
       ) : (
         open && (
           <>
-            <Button variant="outline-secondary" size="sm" onClick={() => setNaming('again')}>
+            <SmallButton onClick={() => setNaming('again')}>
               {texts.renameView} <span className="visually-hidden">{open.name}</span>
-            </Button>
-            <Button variant="outline-secondary" size="sm" onClick={() => dispatch(removeView(open))}>
+            </SmallButton>
+            <SmallButton onClick={() => dispatch(removeView(open))}>
               {texts.deleteView} <span className="visually-hidden">{open.name}</span>
-            </Button>
+            </SmallButton>
           </>
         )
       )}
@@ -82,8 +83,7 @@ export function SavedViews({ views, open, naming, setNaming }: Props) {
 export function PinViewButton({ open, canSave, setNaming }: Props) {
   const name = canSave ? texts.saveView : open ? texts.savedAs(open.name) : texts.saveViewDisabled;
   return (
-    <Button
-      variant="outline-secondary"
+    <SecondaryButton
       className={styles.save}
       aria-label={name}
       title={name}
@@ -91,7 +91,7 @@ export function PinViewButton({ open, canSave, setNaming }: Props) {
       onClick={() => canSave && setNaming('new')}
     >
       <Pin aria-hidden size={18} fill={open ? 'currentColor' : 'none'} />
-    </Button>
+    </SecondaryButton>
   );
 }
 

@@ -7,7 +7,8 @@ import { RepeatedRefundsBanner } from '@/features/imports/otherTabs/RepeatedRefu
 import { TeamBanner } from '@/features/team/TeamBanner';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { DamagedDataBanner } from '@/components/page/banners/DamagedDataBanner';
-import { UnsavedChangesBanner } from '@/components/page/banners/UnsavedChangesBanner';
+import { WarningBanner } from '@/components/page/banners/WarningBanner';
+import { cannotSaveDetails, cannotSaveTitle } from '@/components/page/banners/bannerTexts';
 import { UnappliedRecordsBanner } from '@/components/page/banners/UnappliedRecordsBanner';
 import { selectIsDataSetStale } from '@/selectors/sync/staleDataSet';
 import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
@@ -45,7 +46,7 @@ export function LazyBanners() {
   const { team } = useWorkspaceServices();
   return (
     <>
-      {useAppSelector(selectIsPersistenceFailing) && <UnsavedChangesBanner />}
+      {useAppSelector(selectIsPersistenceFailing) && <WarningBanner title={cannotSaveTitle} text={cannotSaveDetails} />}
       {team && <TeamBanner team={team} />}
       {openWorkspace && imported && <ImportedNotice workspace={openWorkspace} imported={imported} />}
       {isPast && (

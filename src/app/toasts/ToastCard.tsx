@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import Button from 'react-bootstrap/Button';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { messageOf } from '@/lib/objects';
 import { toastDismissed, toastShown, type Toast, type UndoAction } from '@/slices/ui/layoutSlice';
@@ -81,9 +81,9 @@ export function ToastCard({ toast: { id, title, text, undo, offersReload = false
       <div className="toast-body">
         {text}
         {(undo !== undefined || offersReload) && (
-          <Button variant="outline-secondary" size="sm" onClick={act} onKeyDown={dismissOnEscape}>
+          <SmallButton onClick={act} onKeyDown={dismissOnEscape}>
             {undo ? texts.undo : texts.reload}
-          </Button>
+          </SmallButton>
         )}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import Button from 'react-bootstrap/Button';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import type { Day, DayRange } from '@/domain/calendar/dates';
 import { isSameRange, presetRanges } from '@/domain/calendar/calendarMonths';
 import * as styles from './RangePresets.module.scss';
@@ -16,16 +17,14 @@ export function RangePresets({ range, today, onRangeSelect, onRangeCleared }: Pr
   return (
     <div className={styles.presets}>
       {presetRanges(today).map((preset) => (
-        <Button
+        <SmallButton
           key={preset.label}
-          variant="outline-secondary"
-          size="sm"
           active={isSameRange(range, preset.range)}
           aria-pressed={isSameRange(range, preset.range)}
           onClick={() => onRangeSelect(preset.range)}
         >
           {preset.label}
-        </Button>
+        </SmallButton>
       ))}
       <Button variant="link" size="sm" onClick={onRangeCleared}>
         {texts.clear}

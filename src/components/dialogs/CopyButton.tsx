@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
-import Button from 'react-bootstrap/Button';
 import { copyOrSelect } from '@/components/browser/copyOrSelect';
+import { SmallButton } from '@/components/page/SecondaryButton';
 
 type Props = { label: string; text: string; onCopied: (isCopied: boolean) => void };
 
@@ -10,13 +10,9 @@ export function CopyButton({ label, text, onCopied }: Props) {
   const field = useRef<HTMLSpanElement>(null);
   return (
     <>
-      <Button
-        variant="outline-secondary"
-        size="sm"
-        onClick={() => void copyOrSelect(text, field.current).then(onCopied)}
-      >
+      <SmallButton onClick={() => void copyOrSelect(text, field.current).then(onCopied)}>
         <Copy aria-hidden size={16} /> {label}
-      </Button>
+      </SmallButton>
       <span ref={field} className="visually-hidden" aria-hidden>
         {text}
       </span>

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useEffect, useId, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 import { classNames } from '@/components/page/classNames';
 import { HelpLink } from '@/components/page/HelpLink';
 import type { HelpTopic } from '@/domain/help/helpTopics';
@@ -95,11 +96,7 @@ export function Dialog({
               <Pencil aria-hidden size={16} /> {texts.edit}
             </Button>
           )}
-          {dismiss && (
-            <Button variant="outline-secondary" onClick={onClose}>
-              {dismiss}
-            </Button>
-          )}
+          {dismiss && <SecondaryButton onClick={onClose}>{dismiss}</SecondaryButton>}
           {footer}
         </Modal.Footer>
       )}

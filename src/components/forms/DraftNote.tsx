@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import * as styles from './FormDialog.module.scss';
 import { useDraft } from './useDraft';
 import * as texts from './texts';
+import { SmallButton } from '@/components/page/SecondaryButton';
 
 /** Announces that the form opened with a restored draft, and offers to start over. */
 export function DraftNote({ onStartedOver }: { onStartedOver: () => void }) {
@@ -12,9 +12,7 @@ export function DraftNote({ onStartedOver }: { onStartedOver: () => void }) {
   return (
     <p className={styles.draft}>
       {texts.draftRestored}
-      <Button
-        variant="outline-secondary"
-        size="sm"
+      <SmallButton
         onClick={() => {
           save(undefined);
           onStartedOver();
@@ -22,7 +20,7 @@ export function DraftNote({ onStartedOver }: { onStartedOver: () => void }) {
         }}
       >
         {texts.startOver}
-      </Button>
+      </SmallButton>
     </p>
   );
 }

@@ -4,7 +4,8 @@ import InputGroup from 'react-bootstrap/InputGroup';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import * as styles from './FormField.module.scss';
 
-type Option = string | { value: string; label: string };
+/** An option of a select: a text, or a value with its label. */
+export type Option<Value extends string = string> = Value | { value: Value; label: string };
 
 type Props = {
   label: string;
@@ -87,14 +88,7 @@ function Control({ field, options, isMultiline = false, type = 'text', attribute
   if (options) {
     return (
       <Form.Select {...field} {...attributes}>
-        {options.map((option) => {
-          const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
-          return (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          );
-        })}
+        <Options options={options} />
       </Form.Select>
     );
   }
@@ -102,6 +96,17 @@ function Control({ field, options, isMultiline = false, type = 'text', attribute
   return (
     <Form.Control type={type} step={type === 'number' ? 'any' : undefined} {...input} {...field} {...attributes} />
   );
+}
+
+export function Options({ options }: { options: readonly Option[] }) {
+  return options.map((option) => {
+    const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+    return (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    );
+  });
 }
 
 function WithAddition({ addition, children }: { addition: ReactNode; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import * as styles from './FormDialog.module.scss';
+import { SmallButton } from '@/components/page/SecondaryButton';
 
 type Props = {
   text: string;
@@ -17,9 +18,9 @@ export function Question({ text, back, confirm }: Props) {
   return (
     <div role="group" aria-labelledby={id} className={styles.question}>
       <strong id={id}>{text}</strong>
-      <Button ref={first} variant="outline-secondary" size="sm" onClick={back.onClick}>
+      <SmallButton ref={first} onClick={back.onClick}>
         {back.label}
-      </Button>
+      </SmallButton>
       <Button variant="danger" size="sm" onClick={confirm.onClick}>
         {confirm.label}
       </Button>

@@ -1,5 +1,5 @@
-import Button from 'react-bootstrap/Button';
 import * as texts from './texts';
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 
 type Props = {
   /** The noun of the rows, in the plural: 'transactions'. */
@@ -18,19 +18,13 @@ export function EmptyResult({ noun, lookedFor, onCleared, onImport }: Props) {
     return (
       <>
         <p>{texts.noRowsYet(noun)}</p>
-        {onImport && (
-          <Button variant="outline-secondary" onClick={onImport}>
-            {texts.importData}
-          </Button>
-        )}
+        {onImport && <SecondaryButton onClick={onImport}>{texts.importData}</SecondaryButton>}
       </>
     );
   return (
     <>
       <p>{texts.noMatches(noun, terms.join(', '))}</p>
-      <Button variant="outline-secondary" onClick={onCleared}>
-        {texts.clearFilters}
-      </Button>
+      <SecondaryButton onClick={onCleared}>{texts.clearFilters}</SecondaryButton>
     </>
   );
 }

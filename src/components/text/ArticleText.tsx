@@ -1,8 +1,8 @@
+import { SmallButton } from '@/components/page/SecondaryButton';
 import type { ArticleBlock, ArticleInline } from '@/domain/help/articles';
 import { RouteLink } from './RouteLink';
 import { Copy } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import Button from 'react-bootstrap/Button';
 import { copyOrSelect } from '@/components/browser/copyOrSelect';
 import * as styles from './CodeBlock.module.scss';
 import * as texts from './texts';
@@ -89,9 +89,9 @@ export function CodeBlock({ onCopied, children }: Props) {
       <pre ref={block} role="group" aria-label={texts.code} tabIndex={0}>
         {children}
       </pre>
-      <Button variant="outline-secondary" size="sm" aria-label={texts.copyCode} onClick={() => void copy()}>
+      <SmallButton aria-label={texts.copyCode} onClick={() => void copy()}>
         <Copy aria-hidden size={16} /> {texts.copy}
-      </Button>
+      </SmallButton>
     </div>
   );
 }

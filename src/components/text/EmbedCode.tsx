@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react';
 import { useId, useRef } from 'react';
-import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { copyOrSelect } from '@/components/browser/copyOrSelect';
 import * as styles from './EmbedCode.module.scss';
 import * as texts from './texts';
+import { SmallButton } from '@/components/page/SecondaryButton';
 
 type Props = { code: string; onCopied: (isCopied: boolean) => void };
 
@@ -17,14 +17,9 @@ export function EmbedCode({ code, onCopied }: Props) {
     <div>
       <Form.Label htmlFor={id}>{texts.embedCode}</Form.Label>
       <Form.Control as="textarea" ref={field} id={id} className={styles.code} rows={3} readOnly value={code} />
-      <Button
-        variant="outline-secondary"
-        size="sm"
-        className="mt-2"
-        onClick={() => void copyOrSelect(code, field.current).then(onCopied)}
-      >
+      <SmallButton className="mt-2" onClick={() => void copyOrSelect(code, field.current).then(onCopied)}>
         <Copy aria-hidden size={16} /> {texts.copyToClipboard}
-      </Button>
+      </SmallButton>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useId, type ReactNode, type Ref } from 'react';
-import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import InputGroup from 'react-bootstrap/InputGroup';
 import * as formField from '@/components/forms/FormField.module.scss';
 import * as form from '@/components/forms/form.module.scss';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import { classNames } from '@/components/page/classNames';
 import { plainAmount, type Cents } from '@/domain/money/money';
 import type { Refusal } from '@/domain/refusals';
@@ -51,14 +51,9 @@ export function AmountField({ text, refusal, limit, choices, ref, onChanged }: P
         {choices && (
           <div className={styles.choices} role="group" aria-label={choices.label}>
             {choices.amounts.map(({ label, cents }) => (
-              <Button
-                key={label}
-                variant="outline-secondary"
-                size="sm"
-                onClick={() => onChanged(plainAmount(cents, currency))}
-              >
+              <SmallButton key={label} onClick={() => onChanged(plainAmount(cents, currency))}>
                 {label}
-              </Button>
+              </SmallButton>
             ))}
           </div>
         )}

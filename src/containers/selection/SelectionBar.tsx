@@ -1,6 +1,7 @@
 import { Info, X } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import type { ReactNode } from 'react';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import { StatusInRegion } from '@/components/page/StatusText';
 import { Answered } from '@/containers/Answered';
 import { ExportButton } from '@/containers/ExportButton';
@@ -48,9 +49,7 @@ export function SelectionBar({ list, count, listed, total, acts = [], file, chil
       <section className={styles.bar} aria-label={texts.bar}>
         <StatusInRegion text={texts.interrupted} />
         <p>{texts.interrupted}</p>
-        <Button variant="outline-secondary" size="sm" onClick={clear}>
-          {texts.dismiss}
-        </Button>
+        <SmallButton onClick={clear}>{texts.dismiss}</SmallButton>
       </section>
     );
   }
@@ -76,9 +75,9 @@ export function SelectionBar({ list, count, listed, total, acts = [], file, chil
           ))}
           <ExportButton label={texts.exportSelected} size="sm" fileName={file.name} getTable={file.getTable} />
         </Answered>
-        <Button variant="outline-secondary" size="sm" aria-label={texts.clear} title={texts.clear} onClick={clear}>
+        <SmallButton aria-label={texts.clear} title={texts.clear} onClick={clear}>
           <X aria-hidden size={16} />
-        </Button>
+        </SmallButton>
       </div>
       {explained && explained.refusals.length > 0 && (
         <ul aria-label={texts.others(explained.label)}>
@@ -98,25 +97,21 @@ function Act({ act: { label, qualified, refusals, onRun }, count, isExplained }:
   const dispatch = useAppDispatch();
   return (
     <span className={styles.act}>
-      <Button
-        variant="outline-secondary"
-        size="sm"
+      <SmallButton
         aria-disabled={qualified === 0}
         onClick={() => (qualified === 0 ? dispatch(refusalsToggled(label)) : onRun())}
       >
         {texts.act(label, qualified, count)}
-      </Button>
+      </SmallButton>
       {refusals.length > 0 && (
-        <Button
-          variant="outline-secondary"
-          size="sm"
+        <SmallButton
           aria-label={texts.others(label)}
           title={texts.others(label)}
           aria-expanded={isExplained}
           onClick={() => dispatch(refusalsToggled(label))}
         >
           <Info aria-hidden size={16} />
-        </Button>
+        </SmallButton>
       )}
     </span>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Button from 'react-bootstrap/Button';
+import { SmallButton } from '@/components/page/SecondaryButton';
 
 type Props = {
   /** What the item is, and which payment or party it concerns. Both complete the names of its buttons. */
@@ -22,13 +22,13 @@ export function ApprovalItem({ title, about = '', note, badges, acts }: Props) {
       {acts.length > 0 && (
         <span className="d-flex gap-2">
           {acts.map(({ label, onClick }) => (
-            <Button key={label} size="sm" variant="outline-secondary" onClick={onClick}>
+            <SmallButton key={label} onClick={onClick}>
               {label}
               <span className="visually-hidden">
                 {' '}
                 {title} {about}
               </span>
-            </Button>
+            </SmallButton>
           ))}
         </span>
       )}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import Form from 'react-bootstrap/Form';
 import { saveRule } from '@/commands/approvals/rules';
-import { describedBy, FieldNotes } from '@/components/forms/FormField';
+import { optionOf, SelectField } from '@/components/forms/SelectField';
+import { TextField } from '@/components/forms/TextField';
 import * as form from '@/components/forms/form.module.scss';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import { describeRefusal } from '@/components/text/refusalTexts';
@@ -94,70 +94,50 @@ export function ApprovalRuleDialog({ ruleId }: Props) {
       onClose={() => dispatch(dialogClosed())}
     >
       <div className={form.grid}>
-        <Form.Group controlId={`${id}-act`}>
-          <Form.Label>{texts.act}</Form.Label>
-          <Form.Select
-            value={draft.act}
-            onChange={({ target }) => change({ act: APPROVAL_ACTS[target.selectedIndex] ?? draft.act })}
-          >
-            {APPROVAL_ACTS.map((act) => (
-              <option key={act} value={act}>
-                {texts.ACTS[act]}
-              </option>
-            ))}
-          </Form.Select>
-        </Form.Group>
-        <Form.Group controlId={`${id}-above`}>
-          <Form.Label>{texts.above}</Form.Label>
-          <Form.Control
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={LONGEST_AMOUNT}
-            value={draft.above}
-            aria-invalid={amountMessage !== undefined}
-            aria-describedby={describedBy(`${id}-above`, aboveHint, amountMessage)}
-            onChange={({ target }) => change({ above: target.value })}
-          />
-          <FieldNotes id={`${id}-above`} hint={aboveHint} message={amountMessage} />
-        </Form.Group>
-        <Form.Group controlId={`${id}-merchant`}>
-          <Form.Label>{texts.merchant}</Form.Label>
-          <Form.Select value={draft.merchantId} onChange={({ target }) => change({ merchantId: target.value })}>
-            <option value="">{texts.allMerchants}</option>
-            {merchants.map((merchant) => (
-              <option key={merchant.id} value={merchant.id}>
-                {merchant.name}
-              </option>
-            ))}
-          </Form.Select>
-        </Form.Group>
-        <Form.Group controlId={`${id}-role`}>
-          <Form.Label>{texts.byRole}</Form.Label>
-          <Form.Select value={draft.proposerRole} onChange={({ target }) => change({ proposerRole: target.value })}>
-            <option value="">{texts.allRoles}</option>
-            {roles
-              .filter(({ acts }) => acts.includes(draft.act))
-              .map((role) => (
-                <option key={role.id} value={role.id}>
-                  {role.name}
-                </option>
-              ))}
-          </Form.Select>
-        </Form.Group>
+        <SelectField
+          label={texts.act}
+          value={draft.act}
+          options={APPROVAL_ACTS}
+          labels={texts.ACTS}
+          onChange={(act) => change({ act })}
+        />
+        <TextField
+          id={`${id}-above`}
+          label={texts.above}
+          hint={aboveHint}
+          message={amountMessage}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={LONGEST_AMOUNT}
+          value={draft.above}
+          onChange={(above) => change({ above })}
+        />
+        <SelectField
+          label={texts.merchant}
+          value={draft.merchantId}
+          options={[{ value: '', label: texts.allMerchants }, ...merchants.map(optionOf)]}
+          onChange={(merchantId) => change({ merchantId })}
+        />
+        <SelectField
+          label={texts.byRole}
+          value={draft.proposerRole}
+          options={[
+            { value: '', label: texts.allRoles },
+            ...roles.filter(({ acts }) => acts.includes(draft.act)).map(optionOf),
+          ]}
+          onChange={(proposerRole) => change({ proposerRole })}
+        />
         <ApproverChoices chosen={draft.approverIds} onChange={(approverIds) => change({ approverIds })} />
-        <Form.Group controlId={`${id}-days`}>
-          <Form.Label>{texts.days}</Form.Label>
-          <Form.Control
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            value={draft.days}
-            aria-invalid={daysMessage !== undefined}
-            aria-describedby={describedBy(`${id}-days`, undefined, daysMessage)}
-            onChange={({ target }) => change({ days: target.value })}
-          />
-          <FieldNotes id={`${id}-days`} hint={undefined} message={daysMessage} />
-        </Form.Group>
+        <TextField
+          id={`${id}-days`}
+          label={texts.days}
+          message={daysMessage}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={draft.days}
+          onChange={(days) => change({ days })}
+        />
       </div>
     </SubmitDialog>
   );

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
-import Button from 'react-bootstrap/Button';
-import Form from 'react-bootstrap/Form';
+import { useState } from 'react';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { Dialog } from '@/components/dialogs/Dialog';
+import { SelectField } from '@/components/forms/SelectField';
 import * as actionList from '@/components/lists/actionList.module.scss';
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 import { pendingMark } from '@/components/text/pendingTexts';
 import { useMoney } from '@/containers/money/Money';
 import { STATES } from '@/selectors/approvals/texts';
@@ -38,7 +38,6 @@ export function ApprovalsDialog({ list }: Props) {
   const { id: personId } = useAppSelector(selectSignedInPerson);
   const { zone } = useApprovalTime();
   const [most, setMost] = useState(SHOWN);
-  const id = useId();
   const proposed = all.filter(({ proposerId }) => proposerId === personId);
   const proposals = { mine, proposed, all }[name];
   return (
@@ -49,19 +48,13 @@ export function ApprovalsDialog({ list }: Props) {
       dismiss={texts.close}
       onClose={() => dispatch(dialogClosed())}
     >
-      <Form.Group controlId={`${id}-list`}>
-        <Form.Label>{texts.show}</Form.Label>
-        <Form.Select
-          value={name}
-          onChange={({ target }) => dispatch(dialogOpened({ kind: 'approvals', list: target.value }))}
-        >
-          {NAMES.map((option) => (
-            <option key={option} value={option}>
-              {texts.LISTS[option]}
-            </option>
-          ))}
-        </Form.Select>
-      </Form.Group>
+      <SelectField
+        label={texts.show}
+        value={name}
+        options={NAMES}
+        labels={texts.LISTS}
+        onChange={(list) => dispatch(dialogOpened({ kind: 'approvals', list }))}
+      />
       {proposals.length === 0 ? (
         <p className="mt-3">{texts.EMPTY[name]}</p>
       ) : (
@@ -73,9 +66,9 @@ export function ApprovalsDialog({ list }: Props) {
       )}
       {proposals.length > 0 && <p className="form-text mb-0">{texts.timesIn(zone)}</p>}
       {proposals.length > most && (
-        <Button variant="outline-secondary" onClick={() => setMost(most + SHOWN)}>
+        <SecondaryButton onClick={() => setMost(most + SHOWN)}>
           {texts.more(Math.min(SHOWN, proposals.length - most))}
-        </Button>
+        </SecondaryButton>
       )}
     </Dialog>
   );

@@ -1,11 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import Form from 'react-bootstrap/Form';
 import { checkProposed, decideProposal } from '@/commands/approvals/decide';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { describedBy, FieldNotes } from '@/components/forms/FormField';
+import { TextField } from '@/components/forms/TextField';
 import { describeRefusal } from '@/components/text/refusalTexts';
 import { STATES } from '@/selectors/approvals/texts';
 import { useReadTime } from '@/containers/approvals/useReadTime';
@@ -116,20 +115,18 @@ function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: (
       </p>
       <DetailList items={items} />
       {mayDecide && !isProposer && (
-        <Form.Group controlId={`${id}-note`} className="mt-3">
-          <Form.Label>{texts.note}</Form.Label>
-          <Form.Control
-            as="textarea"
-            ref={field}
-            rows={2}
-            maxLength={LONGEST_DECISION_NOTE}
-            value={note}
-            aria-invalid={isNoteMissing}
-            aria-describedby={describedBy(`${id}-note`, texts.noteHint, noteMessage)}
-            onChange={({ target }) => setNote(target.value)}
-          />
-          <FieldNotes id={`${id}-note`} hint={texts.noteHint} message={noteMessage} />
-        </Form.Group>
+        <TextField
+          className="mt-3"
+          label={texts.note}
+          hint={texts.noteHint}
+          message={noteMessage}
+          as="textarea"
+          ref={field}
+          rows={2}
+          maxLength={LONGEST_DECISION_NOTE}
+          value={note}
+          onChange={setNote}
+        />
       )}
     </Dialog>
   );

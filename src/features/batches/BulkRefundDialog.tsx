@@ -1,15 +1,15 @@
 import { useId, useMemo, useState } from 'react';
 import Form from 'react-bootstrap/Form';
+import { SelectField } from '@/components/forms/SelectField';
+import { TextField } from '@/components/forms/TextField';
 import * as form from '@/components/forms/form.module.scss';
-import { describedBy, FieldNotes } from '@/components/forms/FormField';
 import type { BatchAct, RefundRule } from '@/domain/batches/batchPlan';
 import { readPercent } from '@/domain/money/amounts';
-import { REFUND_REASONS, type RefundReason } from '@/domain/payments/vocabulary';
+import { REFUND_REASONS, refundReasonName, type RefundReason } from '@/domain/payments/vocabulary';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
 import { useAppDispatch } from '@/store/hooks';
 import { BatchDialog } from './BatchDialog';
-import { ReasonField } from './ReasonField';
 import { useRecentRefunds } from './useRecentRefunds';
 import { useSelectedPositions } from './useSelectedPositions';
 import * as texts from './texts';
@@ -48,36 +48,30 @@ export function BulkRefundDialog() {
       tooMany={texts.tooMany}
       draft={{ leave, question, startOver }}
     >
-      <Form.Group controlId={`${id}-rule`}>
-        <Form.Label>{texts.refundOf}</Form.Label>
-        <Form.Select
-          value={kind}
-          aria-describedby={`${id}-rule-hint`}
-          onChange={({ target }) => change({ kind: RULES[target.selectedIndex] ?? 'rest' })}
-        >
-          {RULES.map((rule) => (
-            <option key={rule} value={rule}>
-              {texts.rules[rule]}
-            </option>
-          ))}
-        </Form.Select>
-        <Form.Text id={`${id}-rule-hint`}>{texts.ruleHints[kind]}</Form.Text>
-      </Form.Group>
-      <ReasonField reason={reason} onChange={(chosen) => change({ reason: chosen })} />
+      <SelectField
+        label={texts.refundOf}
+        value={kind}
+        options={RULES}
+        labels={texts.rules}
+        hint={texts.ruleHints[kind]}
+        onChange={(chosen) => change({ kind: chosen })}
+      />
+      <SelectField
+        label={texts.reason}
+        value={reason}
+        options={REFUND_REASONS.map((value) => ({ value, label: refundReasonName(value) }))}
+        onChange={(chosen) => change({ reason: chosen })}
+      />
       {kind === 'percentage' && (
-        <Form.Group controlId={`${id}-percent`}>
-          <Form.Label>{texts.percent}</Form.Label>
-          <Form.Control
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={7}
-            value={percentText}
-            aria-invalid={isPercentWrong}
-            aria-describedby={describedBy(`${id}-percent`, undefined, message)}
-            onChange={({ target }) => change({ percentText: target.value })}
-          />
-          <FieldNotes id={`${id}-percent`} hint={undefined} message={message} />
-        </Form.Group>
+        <TextField
+          label={texts.percent}
+          message={message}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={7}
+          value={percentText}
+          onChange={(text) => change({ percentText: text })}
+        />
       )}
       {kind === 'percentage' && recentRefunds > 0 && (
         <div className={form.wide}>

@@ -1,7 +1,6 @@
-import Button from 'react-bootstrap/Button';
 import { forgetBatch } from '@/commands/batches/interruptedBatches';
-import * as styles from '@/components/page/banners/Banner.module.scss';
-import { Notice } from '@/components/page/Notice';
+import { SmallButton } from '@/components/page/SecondaryButton';
+import { WarningBanner } from '@/components/page/banners/WarningBanner';
 import { formatCount } from '@/domain/lists/paging';
 import { selectRecordedBatch } from '@/selectors/batches/recordedBatches';
 import { selectInterruptedBatches, type InterruptedBatch } from '@/slices/persistenceSlice';
@@ -24,22 +23,14 @@ function InterruptedBatchBanner({ batch: { id: batchId, size, kind, name } }: { 
     if (recorded > 0) dispatch(dialogOpened({ kind: 'batch', batchId }));
   };
   return (
-    <Notice variant="warning" about="persistence" className={styles.banner}>
-      <p>
-        <strong>{texts.interrupted[kind](name)}</strong> {texts.recordedOf(formatCount(recorded), formatCount(size))}
-      </p>
-      <div className={styles.actions}>
-        <Button
-          variant="outline-secondary"
-          size="sm"
-          onClick={() => dispatch(dialogOpened({ kind: 'interruptedBatch', batchId }))}
-        >
-          {texts.continueBatch}
-        </Button>
-        <Button variant="outline-secondary" size="sm" onClick={dismiss}>
-          {texts.dismissBatch}
-        </Button>
-      </div>
-    </Notice>
+    <WarningBanner
+      title={texts.interrupted[kind](name)}
+      text={texts.recordedOf(formatCount(recorded), formatCount(size))}
+    >
+      <SmallButton onClick={() => dispatch(dialogOpened({ kind: 'interruptedBatch', batchId }))}>
+        {texts.continueBatch}
+      </SmallButton>
+      <SmallButton onClick={dismiss}>{texts.dismissBatch}</SmallButton>
+    </WarningBanner>
   );
 }

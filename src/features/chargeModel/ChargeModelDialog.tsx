@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
-import Form from 'react-bootstrap/Form';
+import { useState } from 'react';
 import { saveChargeModel } from '@/commands/payments/chargeModel';
+import { SelectField } from '@/components/forms/SelectField';
 import * as form from '@/components/forms/form.module.scss';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';
@@ -29,7 +29,6 @@ export function ChargeModelDialog({ subject, subjectId }: ModelSubject) {
   const integration = useAppSelector((state) => selectIntegrationDetails(state, subjectId));
   const [draft, setDraft] = useState<Partial<ChargeModel>>(current);
   const isChanged = !isSame(draft, current);
-  const id = useId();
   const close = () => dispatch(dialogClosed());
   const { leave, question } = useLeaveQuestion(isChanged, close);
   const model: ChargeModel = { ...SPECIFICATION_MODEL, ...ofWorkspace, ...draft };
@@ -56,35 +55,29 @@ export function ChargeModelDialog({ subject, subjectId }: ModelSubject) {
     >
       <p>{about}</p>
       <div className={form.grid}>
-        <Form.Group controlId={`${id}-preset`} className={form.wide}>
-          <Form.Label>{texts.preset}</Form.Label>
-          <Form.Select
-            value={PRESETS.find((preset) => isSame(MODEL_PRESETS[preset], { ...model })) ?? ''}
-            onChange={({ target }) => {
-              const preset = PRESETS.find((name) => name === target.value);
-              if (preset) setDraft(MODEL_PRESETS[preset]);
-            }}
-          >
-            <option value="">{texts.choosePreset}</option>
-            {PRESETS.map((preset) => (
-              <option key={preset} value={preset}>
-                {presets[preset]}
-              </option>
-            ))}
-          </Form.Select>
-        </Form.Group>
+        <SelectField
+          className={form.wide}
+          label={texts.preset}
+          value={PRESETS.find((preset) => isSame(MODEL_PRESETS[preset], { ...model })) ?? ''}
+          options={[
+            { value: '', label: texts.choosePreset },
+            ...PRESETS.map((value) => ({ value, label: presets[value] })),
+          ]}
+          onChange={(preset) => {
+            if (preset !== '') setDraft(MODEL_PRESETS[preset]);
+          }}
+        />
         {SETTINGS.map((setting) => (
-          <Form.Group key={setting} controlId={`${id}-${setting}`}>
-            <Form.Label>{labels[setting]}</Form.Label>
-            <Form.Select value={draft[setting] ?? ''} onChange={({ target }) => change(setting, target.value)}>
-              {subject !== 'workspace' && <option value="">{texts.inherited}</option>}
-              {Object.entries(choices[setting]).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Form.Select>
-          </Form.Group>
+          <SelectField
+            key={setting}
+            label={labels[setting]}
+            value={draft[setting] ?? ''}
+            options={[
+              ...(subject === 'workspace' ? [] : [{ value: '', label: texts.inherited }]),
+              ...Object.entries(choices[setting]).map(([value, label]) => ({ value, label })),
+            ]}
+            onChange={(value) => change(setting, value)}
+          />
         ))}
       </div>
       <ModelExample model={model} />

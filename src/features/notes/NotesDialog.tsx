@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import { removeNote, saveNotes } from '@/commands/notes';
 import { fieldOf } from '@/components/forms/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import * as list from '@/components/lists/actionList.module.scss';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import { useRecordedTime } from '@/containers/useRecordedTime';
 import type { AboutNote, Note } from '@/domain/notes/notes';
 import { noteDraftSchema } from '@/domain/notes/schema';
@@ -48,24 +48,18 @@ export function NotesDialog({ subject, subjectId }: AboutNote) {
                 <p className={styles.text}>{note.text}</p>
                 <small>{texts.writtenBy(note.recordedBy, timeOf(note), note.replaces !== undefined)}</small>
               </div>
-              <Button
-                size="sm"
-                variant="outline-secondary"
-                onClick={() => write(edited?.id === note.id ? undefined : note)}
-              >
+              <SmallButton onClick={() => write(edited?.id === note.id ? undefined : note)}>
                 {edited?.id === note.id ? texts.cancelEditing : texts.edit}{' '}
                 <span className="visually-hidden">{note.text}</span>
-              </Button>
-              <Button
-                size="sm"
-                variant="outline-secondary"
+              </SmallButton>
+              <SmallButton
                 onClick={() => {
                   if (edited?.id === note.id) write(undefined);
                   dispatch(removeNote(note));
                 }}
               >
                 {texts.remove} <span className="visually-hidden">{note.text}</span>
-              </Button>
+              </SmallButton>
             </li>
           ))}
         </ol>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { downloadText } from '@/components/browser/downloadText';
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 import { dayOfDate } from '@/domain/calendar/dates';
 import { messageOf } from '@/lib/objects';
 import { PRODUCT_NAME } from '@/domain/product';
 import { withoutImportedRows, writeRecording } from '@/store/sessionReplay/writeRecording';
 import { useReport } from './ReportContext';
 import * as texts from './texts';
-import Button from 'react-bootstrap/Button';
 import * as field from '@/components/forms/FormField.module.scss';
 
 type ReportDownload = {
@@ -48,9 +48,9 @@ export function DownloadReport({ label, size }: Props) {
   if (!download) return null;
   return (
     <>
-      <Button variant="outline-secondary" size={size} onClick={() => download()}>
+      <SecondaryButton size={size} onClick={() => download()}>
         {label}
-      </Button>
+      </SecondaryButton>
       <p className="text-body-secondary">{texts.whatItIs}</p>
       {problem && <p className={field.message}>{problem}</p>}
     </>

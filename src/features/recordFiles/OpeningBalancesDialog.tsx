@@ -2,8 +2,8 @@ import Form from 'react-bootstrap/Form';
 import { useId, useState } from 'react';
 import { answerOpening, type OpeningAnswer } from '@/commands/statements/adjustments';
 import { DraftNote } from '@/components/forms/DraftNote';
+import { TextField } from '@/components/forms/TextField';
 import * as form from '@/components/forms/form.module.scss';
-import { FieldNotes, describedBy } from '@/components/forms/FormField';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
 import { isDay } from '@/domain/calendar/dates';
@@ -80,17 +80,15 @@ export function OpeningBalancesDialog() {
         ))}
       </fieldset>
       {kind !== 'nothing' && (
-        <Form.Group controlId={`${id}-day`} className="mt-3">
-          <Form.Label>{kind === 'paidBefore' ? texts.paidBeforeDay : texts.openingDay}</Form.Label>
-          <Form.Control
-            type="date"
-            value={day}
-            aria-invalid={shownDayProblem !== undefined}
-            aria-describedby={describedBy(`${id}-day`, texts.negativeStays, shownDayProblem)}
-            onChange={({ target }) => change({ day: target.value })}
-          />
-          <FieldNotes id={`${id}-day`} hint={texts.negativeStays} message={shownDayProblem} />
-        </Form.Group>
+        <TextField
+          className="mt-3"
+          label={kind === 'paidBefore' ? texts.paidBeforeDay : texts.openingDay}
+          hint={texts.negativeStays}
+          message={shownDayProblem}
+          type="date"
+          value={day}
+          onChange={(typedDay) => change({ day: typedDay })}
+        />
       )}
       {kind === 'typed' && (
         <BalancesFile
@@ -107,18 +105,16 @@ export function OpeningBalancesDialog() {
             const fieldId = `${id}-${index}`;
             const problem = isTried && unreadable.has(partyId) ? texts.typedProblem : undefined;
             return (
-              <Form.Group key={partyId} controlId={fieldId}>
-                <Form.Label>{texts.balanceOf(partyNameOf(names, partyId))}</Form.Label>
-                <Form.Control
-                  value={typed[partyId] ?? ''}
-                  inputMode="decimal"
-                  maxLength={40}
-                  aria-invalid={problem !== undefined}
-                  aria-describedby={describedBy(fieldId, undefined, problem)}
-                  onChange={({ target }) => change({ typed: { ...typed, [partyId]: target.value } })}
-                />
-                <FieldNotes id={fieldId} message={problem} />
-              </Form.Group>
+              <TextField
+                key={partyId}
+                id={fieldId}
+                label={texts.balanceOf(partyNameOf(names, partyId))}
+                message={problem}
+                value={typed[partyId] ?? ''}
+                inputMode="decimal"
+                maxLength={40}
+                onChange={(text) => change({ typed: { ...typed, [partyId]: text } })}
+              />
             );
           })}
         </div>

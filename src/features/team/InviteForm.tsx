@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 import type { Me } from '@/protocol/people';
 import * as styles from './TeamDialog.module.scss';
 import { PlainField } from './PlainField';
@@ -32,9 +32,7 @@ export function InviteForm({ roles, invite, onInvited }: Props) {
           ))}
         </Form.Select>
       </Form.Group>
-      <Button type="submit" variant="outline-secondary">
-        {texts.createLink}
-      </Button>
+      <SecondaryButton type="submit">{texts.createLink}</SecondaryButton>
       <div role="status">
         {problem ??
           (made && (

@@ -4,6 +4,7 @@ import Form from 'react-bootstrap/Form';
 import type { TeamPort } from '@/backend/team';
 import * as list from '@/components/lists/actionList.module.scss';
 import { CopyButton } from '@/components/dialogs/CopyButton';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import { useCopyToast } from '@/containers/copying/useCopyToast';
 import { ADMINISTRATOR, findRole } from '@/domain/permissions/roles';
 import type { Me, Members } from '@/protocol/people';
@@ -73,9 +74,9 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
                   </Form.Select>
                 )}
                 {asked?.id === id && (
-                  <Button variant="outline-secondary" size="sm" onClick={() => setAsked(undefined)}>
+                  <SmallButton onClick={() => setAsked(undefined)}>
                     {texts.keep} <span className="visually-hidden">{name}</span>
-                  </Button>
+                  </SmallButton>
                 )}
                 <Button
                   variant={asked?.id === id ? 'danger' : 'outline-danger'}
@@ -102,9 +103,9 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
                 </div>
                 <CopyButton text={link} label={texts.copyLink} onCopied={onCopied} />
                 {isAdministrator && (
-                  <Button variant="outline-secondary" size="sm" onClick={() => act(() => team.withdrawInvitation(id))}>
+                  <SmallButton onClick={() => act(() => team.withdrawInvitation(id))}>
                     {texts.withdraw} <span className="visually-hidden">{email}</span>
-                  </Button>
+                  </SmallButton>
                 )}
               </li>
             ))}

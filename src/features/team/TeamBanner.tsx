@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { TeamPort } from '@/backend/team';
-import * as styles from '@/components/page/banners/Banner.module.scss';
-import { Notice } from '@/components/page/Notice';
+import { WarningBanner } from '@/components/page/banners/WarningBanner';
 import { useReadTime } from '@/containers/approvals/useReadTime';
 import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { useAppSelector } from '@/store/hooks';
@@ -14,10 +13,13 @@ export function TeamBanner({ team }: { team: TeamPort }) {
   const count = useAppSelector(selectPendingIds).size;
   if (!isCut) return null;
   return (
-    <Notice variant="warning" about="persistence" className={styles.banner}>
-      <p>
-        <strong>{texts.lineCut}</strong> {texts.lineCutText} {count > 0 && texts.waiting(count)}
-      </p>
-    </Notice>
+    <WarningBanner
+      title={texts.lineCut}
+      text={
+        <>
+          {texts.lineCutText} {count > 0 && texts.waiting(count)}
+        </>
+      }
+    />
   );
 }

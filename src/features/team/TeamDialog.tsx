@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
-import Button from 'react-bootstrap/Button';
 import { Dialog } from '@/components/dialogs/Dialog';
 import type { TeamPort } from '@/backend/team';
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 import { RefusalText } from '@/containers/RefusalText';
 import { permit } from '@/domain/permissions/permit';
 import { findRole } from '@/domain/permissions/roles';
@@ -45,13 +45,9 @@ function TeamAndAccount({ team }: { team: TeamPort }) {
         <h3>{texts.peopleOf(me.team.name)}</h3>
         {listProblem !== undefined && <p role="alert">{listProblem}</p>}
         {members && <PeopleList members={members} me={me} team={team} act={act} />}
-        <Button
-          variant="outline-secondary"
-          className="mt-3"
-          onClick={() => dispatch(innerDialogOpened({ kind: 'roles' }))}
-        >
+        <SecondaryButton className="mt-3" onClick={() => dispatch(innerDialogOpened({ kind: 'roles' }))}>
           {texts.viewRoles}
-        </Button>
+        </SecondaryButton>
         {permission.allowed ? (
           <InviteForm roles={me.roles} invite={team.invite} onInvited={reload} />
         ) : (
@@ -65,9 +61,9 @@ function TeamAndAccount({ team }: { team: TeamPort }) {
         <section className={styles.section}>
           <h3>{texts.approvals}</h3>
           <p>{texts.approvalsHint}</p>
-          <Button variant="outline-secondary" onClick={() => dispatch(innerDialogOpened({ kind: 'approvalRules' }))}>
+          <SecondaryButton onClick={() => dispatch(innerDialogOpened({ kind: 'approvalRules' }))}>
             {texts.approvalRules}
-          </Button>
+          </SecondaryButton>
         </section>
       )}
       <section className={styles.section}>
@@ -85,17 +81,12 @@ function TeamAndAccount({ team }: { team: TeamPort }) {
             hint={texts.nameHint}
           />
           {problem !== undefined && <p role="alert">{problem}</p>}
-          <Button type="submit" variant="outline-secondary">
-            {texts.changeName}
-          </Button>
+          <SecondaryButton type="submit">{texts.changeName}</SecondaryButton>
         </form>
         <TwoFactor team={team} />
-        <Button
-          variant="outline-secondary"
-          onClick={() => void team.signOut().catch((error: unknown) => setLeaving(messageOf(error)))}
-        >
+        <SecondaryButton onClick={() => void team.signOut().catch((error: unknown) => setLeaving(messageOf(error)))}>
           {texts.signOut}
-        </Button>
+        </SecondaryButton>
         {leaving !== undefined && <p role="alert">{leaving}</p>}
       </section>
     </>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import type { TeamPort } from '@/backend/team';
 import * as styles from './TeamDialog.module.scss';
 import { PlainField } from './PlainField';
 import { QrCode } from './QrCode';
 import * as texts from './texts';
 import { useSubmit } from './useSubmit';
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 
 type Started = { address: string; backupCodes: readonly string[] };
 
@@ -49,9 +49,7 @@ export function TwoFactor({ team }: { team: TeamPort }) {
         </>
       )}
       {problem !== undefined && <p role="alert">{problem}</p>}
-      <Button type="submit" variant="outline-secondary">
-        {started ? texts.confirm : isOn ? texts.turnOff : texts.turnOn}
-      </Button>
+      <SecondaryButton type="submit">{started ? texts.confirm : isOn ? texts.turnOff : texts.turnOn}</SecondaryButton>
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import { Suspense, useId } from 'react';
-import Button from 'react-bootstrap/Button';
 import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import Card from 'react-bootstrap/Card';
 import ToggleButton from 'react-bootstrap/ToggleButton';
@@ -7,6 +6,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
 import { useBrowserValue } from '@/components/browser/browserValues';
 import { PartError } from '@/components/page/PartError';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import * as text from '@/components/text/text.module.scss';
 import { spellDay } from '@/domain/calendar/dates';
 import { PERIODS, VOLUME_SERIES, type Period } from '@/domain/money/volume';
@@ -94,9 +94,9 @@ export function VolumeCard() {
               </li>
             ))}
           </ol>
-          <Button variant="outline-secondary" size="sm" onClick={() => dispatch(chartActions.tableToggled())}>
+          <SmallButton onClick={() => dispatch(chartActions.tableToggled())}>
             {isTableShown ? texts.showChart : texts.showTable}
-          </Button>
+          </SmallButton>
         </div>
         {isTableShown && <VolumeTable />}
         {!isTableShown && hasVolume && (

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import { ArticleText } from '@/components/text/ArticleText';
 import { PageHeading } from '@/components/page/PageHeading';
 import { useCopyToast } from '@/containers/copying/useCopyToast';
@@ -35,9 +35,9 @@ export function ArticlePanel({ slug }: Props) {
       <PageHeading title={title} titleRef={heading} subtitle={article?.summary ?? texts.linkOutdated} />
       <Card as="article" aria-label={title}>
         <Card.Body>
-          <Button variant="outline-secondary" size="sm" onClick={() => dispatch(helpActions.articleClosed())}>
+          <SmallButton onClick={() => dispatch(helpActions.articleClosed())}>
             <ArrowLeft aria-hidden size={16} /> {texts.allArticles}
-          </Button>
+          </SmallButton>
           {article && (
             <div className={styles.article}>
               <TextsNotice />

@@ -1,9 +1,9 @@
-import Button from 'react-bootstrap/Button';
 import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 import { EmbedCode } from '@/components/text/EmbedCode';
 import { CopyRow } from '@/containers/copying/CopyRow';
 import { DialogLink } from '@/containers/DialogLink';
@@ -48,11 +48,7 @@ export function ViewIntegrationDialog({ integrationId }: Props) {
       onClose={close}
       dismiss="Cancel"
       onEdit={() => dispatch(dialogOpened({ kind: 'editIntegration', integrationId }))}
-      footer={
-        <Button variant="outline-secondary" onClick={close}>
-          {texts.save}
-        </Button>
-      }
+      footer={<SecondaryButton onClick={close}>{texts.save}</SecondaryButton>}
     >
       <DetailList
         items={[

@@ -1,6 +1,6 @@
-import Button from 'react-bootstrap/Button';
 import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import { changeMerchantStatus } from '@/commands/merchants';
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 import type { Merchant } from '@/domain/merchants/merchants';
 import { MERCHANT_STATUSES } from '@/domain/merchants/vocabulary';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
@@ -17,9 +17,8 @@ export function MerchantStatusChoice({ merchant }: Props) {
       {MERCHANT_STATUSES.map((status) => {
         const isCurrent = status === merchant.status;
         return (
-          <Button
+          <SecondaryButton
             key={status}
-            variant="outline-secondary"
             active={isCurrent}
             aria-pressed={isCurrent}
             onClick={() => {
@@ -30,7 +29,7 @@ export function MerchantStatusChoice({ merchant }: Props) {
             }}
           >
             {status}
-          </Button>
+          </SecondaryButton>
         );
       })}
     </ButtonGroup>

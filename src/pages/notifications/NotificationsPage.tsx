@@ -2,6 +2,7 @@ import { markNotification, markNotificationsRead } from '@/commands/markRead';
 import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
 import { UnreadMark } from '@/components/badges/UnreadMark';
 import { PageHeading } from '@/components/page/PageHeading';
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 import * as text from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
@@ -12,7 +13,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './NotificationsPage.module.scss';
 import * as texts from './texts';
 import { CheckCheck, Mail, MailOpen } from 'lucide-react';
-import Button from 'react-bootstrap/Button';
 import * as list from '@/components/lists/list.module.scss';
 import { useLayoutEffect, useRef } from 'react';
 import * as iconButton from '@/components/page/iconButton.module.scss';
@@ -72,14 +72,9 @@ function MarkAllRead() {
 
   return (
     // Uses aria-disabled, so that the button keeps the focus. Its text gives the reason.
-    <Button
-      variant="outline-secondary"
-      className={list.end}
-      aria-disabled={isDone}
-      onClick={() => dispatch(markNotificationsRead())}
-    >
+    <SecondaryButton className={list.end} aria-disabled={isDone} onClick={() => dispatch(markNotificationsRead())}>
       <CheckCheck aria-hidden size={18} /> {isDone ? texts.allRead : texts.markAllRead}
-    </Button>
+    </SecondaryButton>
   );
 }
 

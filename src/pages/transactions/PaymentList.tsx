@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import { idle } from '@/components/browser/idle';
 import { ROW_ID_LINK } from '@/components/lists/rowLink';
+import { SecondaryButton, SmallButton } from '@/components/page/SecondaryButton';
 import { pendingMark } from '@/components/text/pendingTexts';
 import { ShortId } from '@/components/text/ShortId';
 import * as textStyles from '@/components/text/text.module.scss';
@@ -82,10 +82,10 @@ export function PaymentList() {
       }
       lastTools={
         merchant && (
-          <Button variant="outline-secondary" onClick={() => dispatch(transactionsListActions.merchantCleared())}>
+          <SecondaryButton onClick={() => dispatch(transactionsListActions.merchantCleared())}>
             <span className="visually-hidden">{clearMerchant}</span>
             {merchant.name} <X aria-hidden size={16} />
-          </Button>
+          </SecondaryButton>
         )
       }
       selection={{ name: 'transactions', nameOf: ({ id }) => texts.payment(id), Bar: PaymentSelectionBar }}
@@ -164,15 +164,13 @@ export function TransactionsSum() {
       <div className={list.sum}>
         <p>{texts.totals(metrics, currency, { hasFees: areFeesShown })}</p>
         <div className="d-flex flex-wrap gap-2">
-          <Button
-            variant="outline-secondary"
-            size="sm"
+          <SmallButton
             aria-pressed={areFeesShown}
             active={areFeesShown}
             onClick={() => dispatch(transactionsListActions.feesToggled())}
           >
             {texts.showFees}
-          </Button>
+          </SmallButton>
           {isAnythingRecorded && metrics.refunded + metrics.voided > 0 && (
             <ExportButton
               label={texts.exportRecords}

@@ -1,8 +1,8 @@
-import Button from 'react-bootstrap/Button';
 import { downloadText } from '@/components/browser/downloadText';
 import * as styles from './Banner.module.scss';
 import { Notice } from '@/components/page/Notice';
 import * as texts from './bannerTexts';
+import { SmallButton } from '@/components/page/SecondaryButton';
 
 type Props = {
   damaged: readonly { slice: string; text: string; reason?: string }[];
@@ -36,18 +36,14 @@ export function DamagedDataBanner({ damaged, reasons, onDismiss }: Props) {
         )}
       </div>
       <div className={styles.actions}>
-        <Button
-          variant="outline-secondary"
-          size="sm"
+        <SmallButton
           onClick={() =>
             downloadText(isRefused ? 'splitpay-refused-changes.txt' : 'splitpay-damaged-data.txt', textOfFile(damaged))
           }
         >
           {isRefused ? texts.downloadRefused : texts.downloadDamaged}
-        </Button>
-        <Button variant="outline-secondary" size="sm" onClick={onDismiss}>
-          {texts.dismiss}
-        </Button>
+        </SmallButton>
+        <SmallButton onClick={onDismiss}>{texts.dismiss}</SmallButton>
       </div>
     </Notice>
   );

@@ -1,7 +1,6 @@
 import { describeRecords, UNAPPLIED_CONSEQUENCE } from '@/components/text/recordTexts';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
-import * as styles from './Banner.module.scss';
-import { Notice } from '@/components/page/Notice';
+import { WarningBanner } from './WarningBanner';
 import * as texts from './bannerTexts';
 
 type Props = { records: readonly PaymentRecord[] };
@@ -15,10 +14,6 @@ export function UnappliedRecordsBanner({ records }: Props) {
   const named = ids.slice(0, NAMED).join(', ');
   const payments = ids.length > NAMED ? texts.morePayments(named, ids.length - NAMED) : named;
   return (
-    <Notice variant="warning" about="persistence" className={styles.banner}>
-      <p>
-        <strong>{texts.invalidRecords(describeRecords(records), payments)}</strong> {UNAPPLIED_CONSEQUENCE}
-      </p>
-    </Notice>
+    <WarningBanner title={texts.invalidRecords(describeRecords(records), payments)} text={UNAPPLIED_CONSEQUENCE} />
   );
 }

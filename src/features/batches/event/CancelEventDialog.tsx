@@ -1,5 +1,5 @@
-import { useId, useMemo, useState } from 'react';
-import Form from 'react-bootstrap/Form';
+import { useMemo, useState } from 'react';
+import { SelectField } from '@/components/forms/SelectField';
 import type { BatchAct } from '@/domain/batches/batchPlan';
 import { formatRange, NO_RANGE } from '@/domain/calendar/dates';
 import { EVENT_CANCELED } from '@/domain/payments/vocabulary';
@@ -12,8 +12,8 @@ import { choiceOf, EventFields, type EventDraft } from './EventFields';
 import * as texts from '@/features/batches/texts';
 
 const CHOICES = [
-  { kind: 'rest', label: texts.fullRefund },
-  { kind: 'lessFees', label: texts.lessFees },
+  { value: 'rest', label: texts.fullRefund },
+  { value: 'lessFees', label: texts.lessFees },
 ] as const;
 
 type Props = { merchantId: string };
@@ -21,9 +21,8 @@ type Props = { merchantId: string };
 /** Refunds and voids the payments of a canceled event as one batch, and drafts the notice for the merchant. */
 export function CancelEventDialog({ merchantId: first }: Props) {
   const [draft, setDraft] = useState<EventDraft>({ merchantId: first, integrationId: '', event: '', range: NO_RANGE });
-  const [refund, setRefund] = useState<(typeof CHOICES)[number]['kind']>('rest');
+  const [refund, setRefund] = useState<(typeof CHOICES)[number]['value']>('rest');
   const names = useAppSelector(selectMerchantNames);
-  const id = useId();
   const choice = useMemo(() => choiceOf(draft), [draft]);
   const act = useMemo((): BatchAct => ({ isVoiding: true, refund: { kind: refund } }), [refund]);
   const positions = useComputed(findEventPayments, choice);
@@ -43,21 +42,13 @@ export function CancelEventDialog({ merchantId: first }: Props) {
       canceled={{ merchantName, days, event }}
     >
       <EventFields draft={draft} onChange={(changed) => setDraft({ ...draft, ...changed })} />
-      <Form.Group controlId={`${id}-refund`}>
-        <Form.Label>{texts.refundChoice}</Form.Label>
-        <Form.Select
-          value={refund}
-          aria-describedby={`${id}-refund-hint`}
-          onChange={({ target }) => setRefund(CHOICES[target.selectedIndex]?.kind ?? 'rest')}
-        >
-          {CHOICES.map(({ kind, label }) => (
-            <option key={kind} value={kind}>
-              {label}
-            </option>
-          ))}
-        </Form.Select>
-        <Form.Text id={`${id}-refund-hint`}>{texts.ruleHints[refund]}</Form.Text>
-      </Form.Group>
+      <SelectField
+        label={texts.refundChoice}
+        value={refund}
+        options={CHOICES}
+        hint={texts.ruleHints[refund]}
+        onChange={setRefund}
+      />
     </BatchDialog>
   );
 }

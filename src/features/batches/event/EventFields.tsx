@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
-import Form from 'react-bootstrap/Form';
 import { DateFields } from '@/components/calendar/DateFields';
+import { optionOf, SelectField } from '@/components/forms/SelectField';
 import * as form from '@/components/forms/form.module.scss';
 import { NO_RANGE, type DayRange } from '@/domain/calendar/dates';
 import { findEvents, selectHasEvents, type EventChoice } from '@/selectors/batches/eventPayments';
@@ -39,48 +39,34 @@ export function EventFields({ draft: { merchantId, integrationId, event, range }
   const id = useId();
   return (
     <>
-      <Form.Group controlId={`${id}-merchant`}>
-        <Form.Label>{texts.merchant}</Form.Label>
-        <Form.Select
-          value={merchantId}
-          onChange={({ target }) => onChange({ merchantId: target.value, integrationId: '', event: '' })}
-        >
-          <option value="">{texts.chooseMerchant}</option>
-          {merchants.map((merchant) => (
-            <option key={merchant.id} value={merchant.id}>
-              {merchant.name}
-            </option>
-          ))}
-        </Form.Select>
-      </Form.Group>
-      <Form.Group controlId={`${id}-integration`}>
-        <Form.Label>{texts.integration}</Form.Label>
-        <Form.Select
-          value={integrationId}
-          onChange={({ target }) => onChange({ integrationId: target.value, event: '' })}
-        >
-          <option value="">{texts.allIntegrations}</option>
-          {integrations
+      <SelectField
+        label={texts.merchant}
+        value={merchantId}
+        options={[{ value: '', label: texts.chooseMerchant }, ...merchants.map(optionOf)]}
+        onChange={(chosen) => onChange({ merchantId: chosen, integrationId: '', event: '' })}
+      />
+      <SelectField
+        label={texts.integration}
+        value={integrationId}
+        options={[
+          { value: '', label: texts.allIntegrations },
+          ...integrations
             .filter((integration) => integration.merchantId === merchantId)
-            .map((integration) => (
-              <option key={integration.id} value={integration.id}>
-                {integration.integrationName}
-              </option>
-            ))}
-        </Form.Select>
-      </Form.Group>
+            .map(({ id: value, integrationName: label }) => ({ value, label })),
+        ]}
+        onChange={(chosen) => onChange({ integrationId: chosen, event: '' })}
+      />
       {hasEvents && events && events.length > 0 && (
-        <Form.Group controlId={`${id}-event`} className={form.wide}>
-          <Form.Label>{texts.event}</Form.Label>
-          <Form.Select value={event} onChange={({ target }) => onChange({ event: target.value })}>
-            <option value="">{texts.chooseDays}</option>
-            {events.map(({ name, count }) => (
-              <option key={name} value={name}>
-                {texts.eventOption(name, count)}
-              </option>
-            ))}
-          </Form.Select>
-        </Form.Group>
+        <SelectField
+          className={form.wide}
+          label={texts.event}
+          value={event}
+          options={[
+            { value: '', label: texts.chooseDays },
+            ...events.map(({ name, count }) => ({ value: name, label: texts.eventOption(name, count) })),
+          ]}
+          onChange={(chosen) => onChange({ event: chosen })}
+        />
       )}
       {event === '' && (
         <fieldset className={form.wide} aria-describedby={`${id}-days`}>

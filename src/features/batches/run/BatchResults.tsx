@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import { DetailList } from '@/components/dialogs/DetailList';
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 import * as textStyles from '@/components/text/text.module.scss';
 import { ExportButton } from '@/containers/ExportButton';
 import type { CanceledEvent } from '@/domain/batches/interruptedBatches';
@@ -57,9 +58,7 @@ export function BatchResults(props: Props) {
         {progress.isBlocked && !isRunning && ` ${texts.blocked}`}
       </p>
       {isRunning ? (
-        <Button variant="outline-secondary" onClick={stop}>
-          {texts.stop}
-        </Button>
+        <SecondaryButton onClick={stop}>{texts.stop}</SecondaryButton>
       ) : (
         <RowResults {...props} onUndo={undo} />
       )}
@@ -104,9 +103,7 @@ function RowResults({ run, progress, rows, canceled, resume, retry, onUndo }: Pr
       <div className={styles.buttons}>
         {progress.tried < run.rows.length && <Button onClick={resume}>{texts.resume}</Button>}
         {failed.length > 0 && (
-          <Button variant="outline-secondary" onClick={() => retry(new Set(failed))}>
-            {texts.retry(failed.length)}
-          </Button>
+          <SecondaryButton onClick={() => retry(new Set(failed))}>{texts.retry(failed.length)}</SecondaryButton>
         )}
         <ExportButton
           label={texts.downloadResults}

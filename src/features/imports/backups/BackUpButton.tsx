@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import Button from 'react-bootstrap/Button';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { backUp, type Backup } from '@/commands/backups';
 import { withValidClock } from '@/commands/command';
@@ -36,8 +36,8 @@ export function BackUpButton({ id, name }: { id: string; name: string }) {
   }
 
   return (
-    <Button variant="outline-secondary" size="sm" aria-disabled={isMaking} onClick={() => void (isMaking || save())}>
+    <SmallButton aria-disabled={isMaking} onClick={() => void (isMaking || save())}>
       {texts.backUp} <span className="visually-hidden">{name}</span>
-    </Button>
+    </SmallButton>
   );
 }

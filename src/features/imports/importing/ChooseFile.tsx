@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { listWorkspaces } from '@/commands/workspaces';
 import * as form from '@/components/forms/form.module.scss';
@@ -86,11 +87,11 @@ export function ChooseFile({ problems, readableFiles, isAgain, updatable, isUpda
         </p>
         <Problems problems={problems} id={`${id}-problem`} />
         {problems.length > 0 && readableFiles.length > 0 && (
-          <Button variant="outline-secondary" size="sm" onClick={() => onSelect(readableFiles)}>
+          <SmallButton onClick={() => onSelect(readableFiles)}>
             {readableFiles.length === 1
               ? texts.importOnly(readableFiles[0]?.name ?? '')
               : texts.importOthers(readableFiles.length)}
-          </Button>
+          </SmallButton>
         )}
       </Form.Group>
       {known !== null && known.length > 0 && (

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
+import { SelectField } from '@/components/forms/SelectField';
 import type { ChosenSheets, SheetQuestion } from '@/data/workbooks/withSheets';
 import * as texts from './importTexts';
 
@@ -8,7 +9,6 @@ type Props = { questions: readonly SheetQuestion[]; onChosen: (sheets: ChosenShe
 
 /** Asks which sheet of each workbook to read, because several have rows. */
 export function ChooseSheets({ questions, onChosen }: Props) {
-  const id = useId();
   const [chosen, setChosen] = useState<ChosenSheets>(() =>
     Object.fromEntries(questions.map(({ file, sheets }) => [file, sheets[0] ?? ''])),
   );
@@ -21,15 +21,15 @@ export function ChooseSheets({ questions, onChosen }: Props) {
       }}
     >
       <p>{texts.chooseSheets}</p>
-      {questions.map(({ file, sheets }, index) => (
-        <Form.Group key={file} controlId={`${id}-${index}`} className="mb-3">
-          <Form.Label>{texts.sheetOf(file)}</Form.Label>
-          <Form.Select value={chosen[file]} onChange={({ target }) => setChosen({ ...chosen, [file]: target.value })}>
-            {sheets.map((sheet) => (
-              <option key={sheet}>{sheet}</option>
-            ))}
-          </Form.Select>
-        </Form.Group>
+      {questions.map(({ file, sheets }) => (
+        <SelectField
+          key={file}
+          className="mb-3"
+          label={texts.sheetOf(file)}
+          value={chosen[file] ?? ''}
+          options={sheets}
+          onChange={(sheet) => setChosen({ ...chosen, [file]: sheet })}
+        />
       ))}
     </Form>
   );

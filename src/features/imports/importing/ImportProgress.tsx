@@ -1,4 +1,5 @@
 import Button from 'react-bootstrap/Button';
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 import type { ImportAnswer } from '@/data/imports/messages';
 import * as texts from './importTexts';
 import * as styles from './importing.module.scss';
@@ -21,9 +22,7 @@ export function ImportProgress({ progress, isSaving, onCancel }: Props) {
       {!isSaving && (
         <>
           <p>{rows > 0 && texts.rowsRead(rows)}</p>
-          <Button variant="outline-secondary" onClick={onCancel}>
-            {texts.stopReading}
-          </Button>
+          <SecondaryButton onClick={onCancel}>{texts.stopReading}</SecondaryButton>
         </>
       )}
     </>

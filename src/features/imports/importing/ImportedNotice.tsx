@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import { undoImport } from '@/commands/workspaces';
 import { downloadBlob } from '@/components/browser/downloadText';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import * as banner from '@/components/page/banners/Banner.module.scss';
 import { classNames } from '@/components/page/classNames';
 import type { Workspace } from '@/domain/workspaces/workspaces';
@@ -38,33 +38,24 @@ export function ImportedNotice({ workspace: { id, name: workspaceName, previous 
       </p>
       <div className={banner.actions}>
         {files.length > 0 && (
-          <Button
-            variant="outline-secondary"
-            size="sm"
-            aria-expanded={areRowsShown}
-            onClick={() => setAreRowsShown(!areRowsShown)}
-          >
+          <SmallButton aria-expanded={areRowsShown} onClick={() => setAreRowsShown(!areRowsShown)}>
             {areRowsShown ? texts.hideRejected : texts.viewRejected}
-          </Button>
+          </SmallButton>
         )}
         {previous ? (
-          <Button
-            variant="outline-secondary"
-            size="sm"
+          <SmallButton
             onClick={() =>
               void dispatch(undoImport(openWorkspaces, id)).then((isUndone) => isUndone && openWorkspace(id))
             }
           >
             {texts.undoImport}
-          </Button>
+          </SmallButton>
         ) : (
-          <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'workspaces' }))}>
+          <SmallButton onClick={() => dispatch(dialogOpened({ kind: 'workspaces' }))}>
             {texts.viewWorkspaces}
-          </Button>
+          </SmallButton>
         )}
-        <Button variant="outline-secondary" size="sm" onClick={() => setIsDismissed(true)}>
-          {texts.dismiss}
-        </Button>
+        <SmallButton onClick={() => setIsDismissed(true)}>{texts.dismiss}</SmallButton>
       </div>
       {areRowsShown &&
         files.map(({ name, text }) => (
@@ -76,9 +67,7 @@ export function ImportedNotice({ workspace: { id, name: workspaceName, previous 
               aria-label={name}
               value={text.slice(0, LONGEST_SHOWN)}
             />
-            <Button variant="outline-secondary" size="sm" onClick={() => downloadBlob(name, new Blob([text]))}>
-              {texts.downloadRejected}
-            </Button>
+            <SmallButton onClick={() => downloadBlob(name, new Blob([text]))}>{texts.downloadRejected}</SmallButton>
           </div>
         ))}
     </div>

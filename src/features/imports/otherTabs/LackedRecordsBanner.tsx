@@ -1,7 +1,6 @@
-import Button from 'react-bootstrap/Button';
 import { downloadText } from '@/components/browser/downloadText';
-import * as styles from '@/components/page/banners/Banner.module.scss';
-import { Notice } from '@/components/page/Notice';
+import { SmallButton } from '@/components/page/SecondaryButton';
+import { WarningBanner } from '@/components/page/banners/WarningBanner';
 import { formatMoment } from '@/domain/calendar/moments';
 import { timeAt } from '@/domain/calendar/instants';
 import { lackedRecordsDecided, selectLackedRecords } from '@/slices/persistenceSlice';
@@ -24,21 +23,19 @@ export function LackedRecordsBanner() {
   }
 
   return (
-    <Notice variant="warning" about="persistence" className={styles.banner}>
-      <p>
-        <strong>{texts.title}</strong> {texts.lacks([...counts])}{' '}
-        {latest?.at !== undefined &&
-          texts.latest(texts.nounOf(latest.kind), formatMoment(timeAt(Date.parse(latest.at), zone)), latest.by)}{' '}
-        {texts.question}
-      </p>
-      <div className={styles.actions}>
-        <Button variant="outline-secondary" size="sm" onClick={() => dispatch(lackedRecordsDecided('sent'))}>
-          {texts.sendAgain}
-        </Button>
-        <Button variant="outline-secondary" size="sm" onClick={downloadAndLeave}>
-          {texts.downloadAndLeave}
-        </Button>
-      </div>
-    </Notice>
+    <WarningBanner
+      title={texts.title}
+      text={
+        <>
+          {texts.lacks([...counts])}{' '}
+          {latest?.at !== undefined &&
+            texts.latest(texts.nounOf(latest.kind), formatMoment(timeAt(Date.parse(latest.at), zone)), latest.by)}{' '}
+          {texts.question}
+        </>
+      }
+    >
+      <SmallButton onClick={() => dispatch(lackedRecordsDecided('sent'))}>{texts.sendAgain}</SmallButton>
+      <SmallButton onClick={downloadAndLeave}>{texts.downloadAndLeave}</SmallButton>
+    </WarningBanner>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import Button from 'react-bootstrap/Button';
-import * as styles from '@/components/page/banners/Banner.module.scss';
-import { Notice } from '@/components/page/Notice';
+import { SmallButton } from '@/components/page/SecondaryButton';
+import { WarningBanner } from '@/components/page/banners/WarningBanner';
 import { selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/sync/staleDataSet';
 import { isAnythingTyped } from '@/components/forms/useUnloadQuestion';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
@@ -23,24 +22,15 @@ export function StaleDataSetBanner() {
 
   if (isDeleted)
     return (
-      <Notice variant="warning" about="persistence" className={styles.banner}>
-        <p>
-          <strong>{isMissing ? texts.missingTitle : texts.deletedTitle}</strong>{' '}
-          {isMissing ? texts.missingText : texts.deletedText}
-        </p>
-      </Notice>
+      <WarningBanner
+        title={isMissing ? texts.missingTitle : texts.deletedTitle}
+        text={isMissing ? texts.missingText : texts.deletedText}
+      />
     );
   return (
-    <Notice variant="warning" about="persistence" className={styles.banner}>
-      <p>
-        <strong>{texts.changedTitle}</strong> {texts.changedText}
-      </p>
-      <div className={styles.actions}>
-        <Button variant="outline-secondary" size="sm" onClick={reload}>
-          {texts.reload}
-        </Button>
-      </div>
-    </Notice>
+    <WarningBanner title={texts.changedTitle} text={texts.changedText}>
+      <SmallButton onClick={reload}>{texts.reload}</SmallButton>
+    </WarningBanner>
   );
 }
 
@@ -48,13 +38,8 @@ export function StaleDataSetBanner() {
 export function NewerRecordsBanner() {
   const { reload } = useWorkspaceServices();
   return (
-    <Notice variant="warning" about="persistence" className={styles.banner}>
-      <p>{texts.newerRecords}</p>
-      <div className={styles.actions}>
-        <Button variant="outline-secondary" size="sm" onClick={reload}>
-          {texts.reload}
-        </Button>
-      </div>
-    </Notice>
+    <WarningBanner text={texts.newerRecords}>
+      <SmallButton onClick={reload}>{texts.reload}</SmallButton>
+    </WarningBanner>
   );
 }

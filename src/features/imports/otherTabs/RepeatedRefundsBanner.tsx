@@ -1,6 +1,5 @@
-import Button from 'react-bootstrap/Button';
-import * as styles from '@/components/page/banners/Banner.module.scss';
-import { Notice } from '@/components/page/Notice';
+import { SmallButton } from '@/components/page/SecondaryButton';
+import { WarningBanner } from '@/components/page/banners/WarningBanner';
 import { useMoney } from '@/containers/money/Money';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectRepeatedRefundIds } from '@/selectors/sync/repeatedRefunds';
@@ -27,22 +26,11 @@ function RepeatedRefund({ id, onAccepted }: { id: string; onAccepted: () => void
   if (refund?.kind !== 'refund') return null;
   const { transactionId, amount } = refund;
   return (
-    <Notice variant="warning" about="persistence" className={styles.banner}>
-      <p>
-        <strong>{texts.repeatedRefund(money(amount), transactionId)}</strong> {texts.keepOrWithdraw}
-      </p>
-      <div className={styles.actions}>
-        <Button variant="outline-secondary" size="sm" onClick={onAccepted}>
-          {texts.keepBoth}
-        </Button>
-        <Button
-          variant="outline-secondary"
-          size="sm"
-          onClick={() => dispatch(dialogOpened({ kind: 'withdrawRefund', transactionId, recordId: id }))}
-        >
-          {texts.withdrawOne}
-        </Button>
-      </div>
-    </Notice>
+    <WarningBanner title={texts.repeatedRefund(money(amount), transactionId)} text={texts.keepOrWithdraw}>
+      <SmallButton onClick={onAccepted}>{texts.keepBoth}</SmallButton>
+      <SmallButton onClick={() => dispatch(dialogOpened({ kind: 'withdrawRefund', transactionId, recordId: id }))}>
+        {texts.withdrawOne}
+      </SmallButton>
+    </WarningBanner>
   );
 }

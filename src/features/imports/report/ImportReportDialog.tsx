@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
+import { SelectField } from '@/components/forms/SelectField';
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 import { ImportPlan } from '@/features/imports/importing/plan/ImportPlan';
 import { describeProblem } from '@/features/imports/importing/problemTexts';
 import { ChooseSheets, SubmitStep } from '@/features/imports/importing/ChooseSheets';
@@ -83,9 +84,7 @@ export function ImportReportDialog({ from }: Props) {
         <>
           <p role="status">{what}</p>
           <progress className={styles.progress} aria-label={what} max={1} value={progress?.share ?? 0} />
-          <Button variant="outline-secondary" onClick={stop}>
-            {texts.stop}
-          </Button>
+          <SecondaryButton onClick={stop}>{texts.stop}</SecondaryButton>
         </>
       ) : questions ? (
         <ChooseSheets questions={questions} onChosen={(sheets) => file.current && open(file.current, sheets)} />
@@ -103,16 +102,15 @@ export function ImportReportDialog({ from }: Props) {
             {of === 'payouts' ? texts.howPayoutsMatch : texts.howPaymentsMatch} {texts.storage}
           </p>
           <div className={form.grid}>
-            <Form.Group controlId={`${id}-of`}>
-              <Form.Label>{texts.reportType}</Form.Label>
-              <Form.Select
-                value={who}
-                onChange={({ target: { value } }) => setOf(value === 'bank' ? 'payouts' : undefined)}
-              >
-                <option value="processor">{texts.processorPayments}</option>
-                <option value="bank">{texts.bankStatement}</option>
-              </Form.Select>
-            </Form.Group>
+            <SelectField
+              label={texts.reportType}
+              value={who}
+              options={[
+                { value: 'processor', label: texts.processorPayments },
+                { value: 'bank', label: texts.bankStatement },
+              ]}
+              onChange={(value) => setOf(value === 'bank' ? 'payouts' : undefined)}
+            />
             <Form.Group controlId={id}>
               <Form.Label>{texts.file}</Form.Label>
               <Form.Control

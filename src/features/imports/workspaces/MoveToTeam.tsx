@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import type { TeamPort } from '@/backend/team';
 import { moveToTeam } from '@/commands/backups';
 import { listWorkspaces } from '@/commands/workspaces';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { messageOf } from '@/lib/objects';
 import { toastShown } from '@/slices/ui/layoutSlice';
@@ -35,8 +35,8 @@ export function MoveToTeam({ id, name, isOpen, team }: Props) {
   }
 
   return (
-    <Button variant="outline-secondary" size="sm" aria-disabled={isMoving} onClick={() => void (isMoving || move())}>
+    <SmallButton aria-disabled={isMoving} onClick={() => void (isMoving || move())}>
       {texts.moveToTeam} <span className="visually-hidden">{name}</span>
-    </Button>
+    </SmallButton>
   );
 }

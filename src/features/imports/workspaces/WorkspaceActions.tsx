@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import { isShared } from '@/domain/workspaces/shared';
 import { SAMPLE, type Workspace } from '@/domain/workspaces/workspaces';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
@@ -19,9 +20,9 @@ export function DeleteQuestion({ workspace: { id, name, rows }, onCancel, onDele
         <strong>{name}</strong>
         <small>{(isShared(id) ? texts.deleteSharedQuestion : texts.deleteQuestion)(name, rows)}</small>
       </div>
-      <Button ref={keepButton} variant="outline-secondary" size="sm" onClick={onCancel}>
+      <SmallButton ref={keepButton} onClick={onCancel}>
         {texts.keep} <span className="visually-hidden">{name}</span>
-      </Button>
+      </SmallButton>
       <Button variant="danger" size="sm" onClick={onDeleted}>
         {texts.remove} <span className="visually-hidden">{name}</span>
       </Button>
@@ -34,9 +35,9 @@ export function OpenWorkspace({ isOpen, name, onOpened }: { isOpen: boolean; nam
   return isOpen ? (
     <StatusBadge label={texts.isOpen} tone="green" />
   ) : (
-    <Button variant="outline-secondary" size="sm" onClick={onOpened}>
+    <SmallButton onClick={onOpened}>
       {texts.open} <span className="visually-hidden">{name}</span>
-    </Button>
+    </SmallButton>
   );
 }
 
@@ -48,14 +49,8 @@ export function SettingButtons({ workspace: { hash }, onZoneOpened }: SettingsPr
   const openModel = () => dispatch(innerDialogOpened({ kind: 'chargeModel', subject: 'workspace', subjectId: '' }));
   return (
     <>
-      <Button variant="outline-secondary" size="sm" onClick={openModel}>
-        {texts.chargeModel}
-      </Button>
-      {hash !== SAMPLE && (
-        <Button variant="outline-secondary" size="sm" onClick={onZoneOpened}>
-          {texts.timeZone}
-        </Button>
-      )}
+      <SmallButton onClick={openModel}>{texts.chargeModel}</SmallButton>
+      {hash !== SAMPLE && <SmallButton onClick={onZoneOpened}>{texts.timeZone}</SmallButton>}
     </>
   );
 }

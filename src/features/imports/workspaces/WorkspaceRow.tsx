@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { restoreWorkspace, deleteWorkspace, renameWorkspace, undoImport } from '@/commands/workspaces';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import { spellDay } from '@/domain/calendar/dates';
 import { isShared } from '@/domain/workspaces/shared';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
@@ -109,13 +110,11 @@ export function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming, o
       </EditButton>
       {isOpen && !isInEngine && <SettingButtons workspace={workspace} onZoneOpened={onZoneOpened} />}
       {isOpen && !isInEngine && workspace.previous && (
-        <Button
-          variant="outline-secondary"
-          size="sm"
+        <SmallButton
           onClick={() => void dispatch(undoImport(openWorkspaces, id)).then((isUndone) => isUndone && onOpened())}
         >
           {texts.undoImport}
-        </Button>
+        </SmallButton>
       )}
       {!isOpen && (
         <EditButton variant="outline-danger" size="sm" onClick={() => setIsAsking(true)}>

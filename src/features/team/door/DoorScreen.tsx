@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { DoorPort } from '@/backend/team';
 import { Notice } from '@/components/page/Notice';
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 import { messageOf } from '@/lib/objects';
 import type { Door, Invitation } from '@/protocol/people';
 import { PlainField } from '@/features/team/PlainField';
@@ -70,12 +71,11 @@ function SignIn({
         {provider !== undefined && (
           <>
             <span>{texts.or}</span>
-            <Button
-              variant="outline-secondary"
+            <SecondaryButton
               onClick={() => void port.signInByProvider().catch((error: unknown) => setProblem(messageOf(error)))}
             >
               {texts.signInBy(provider)}
-            </Button>
+            </SecondaryButton>
             {problem !== undefined && <span role="alert">{problem}</span>}
           </>
         )}

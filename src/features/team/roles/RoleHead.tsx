@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import { isBuiltIn, type TeamRole } from '@/domain/permissions/roles';
 import * as styles from './RoleMatrix.module.scss';
 import * as texts from './texts';
@@ -20,12 +21,12 @@ export function RoleHead({ role, holders, onEdit, onRemove }: Props) {
       <small title={holders.join(', ')}>{texts.holders(holders.length)}</small>
       {onEdit && !isBuiltIn(role.id) && (
         <span className={styles.acts}>
-          <Button variant="outline-secondary" size="sm" onClick={() => onEdit(role)}>
+          <SmallButton onClick={() => onEdit(role)}>
             <Pencil aria-hidden size={14} />
             <span className="visually-hidden">
               {texts.edit} {role.name}
             </span>
-          </Button>
+          </SmallButton>
           <Button variant="outline-danger" size="sm" onClick={() => onRemove(role)}>
             <Trash2 aria-hidden size={14} />
             <span className="visually-hidden">

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Dialog } from '@/components/dialogs/Dialog';
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 import { RefusalText } from '@/containers/RefusalText';
 import { permit } from '@/domain/permissions/permit';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
@@ -44,9 +45,7 @@ export function RolesDialog() {
   if (draft ?? isRemovable)
     footer = (
       <>
-        <Button variant="outline-secondary" onClick={form.cancel}>
-          {draft ? texts.cancel : texts.keep}
-        </Button>
+        <SecondaryButton onClick={form.cancel}>{draft ? texts.cancel : texts.keep}</SecondaryButton>
         {draft ? (
           <Button type="submit" form={formId}>
             {texts.save}

@@ -1,7 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import { RouteLink } from '@/components/text/RouteLink';
 import { addressOf, PATHS } from '@/domain/screens';
 import { selectCloseMonth } from '@/selectors/dashboard/closeMonthSelectors';
@@ -57,9 +57,7 @@ export function CloseMonthChecklist() {
             {done === steps.length ? texts.explainDone(today) : texts.describeProgress(done, steps.length)}
           </p>
         </div>
-        <Button variant="outline-secondary" size="sm" onClick={() => dispatch(firstStepsChosen('strip'))}>
-          {texts.leave}
-        </Button>
+        <SmallButton onClick={() => dispatch(firstStepsChosen('strip'))}>{texts.leave}</SmallButton>
       </div>
       <ol className={styles.steps}>
         {steps.map(({ title, isDone, toDo, done: result, action }) => (
@@ -90,9 +88,5 @@ function StepLink({ to, children }: { to: string; children: ReactNode }) {
 
 function DialogButton({ dialog, children }: { dialog: DialogRequest; children: ReactNode }) {
   const dispatch = useAppDispatch();
-  return (
-    <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened(dialog))}>
-      {children}
-    </Button>
-  );
+  return <SmallButton onClick={() => dispatch(dialogOpened(dialog))}>{children}</SmallButton>;
 }

@@ -1,5 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { lazyPart } from '@/components/browser/lazyPart';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import { classNames } from '@/components/page/classNames';
 import * as styles from '@/pages/dashboard/DashboardPage.module.scss';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
@@ -31,26 +32,22 @@ export function DemoFirstSteps() {
         {/* Hiding the message would close an open checklist, which has a button for that. */}
         {shown === 'strip' && (
           <>
-            <Button
-              variant="outline-secondary"
-              size="sm"
+            <SmallButton
               onMouseEnter={CloseMonthChecklist.preload}
               onFocus={CloseMonthChecklist.preload}
               // The chunk first: the screen would wait for it, and disappear meanwhile.
               onClick={() => void CloseMonthChecklist.arrival().then(() => dispatch(firstStepsChosen('checklist')))}
             >
               {texts.closeMonth(today)}
-            </Button>
-            <Button
-              variant="outline-secondary"
-              size="sm"
+            </SmallButton>
+            <SmallButton
               onClick={() => {
                 dispatch(firstStepsChosen('hidden'));
                 dispatch(toastShown({ title: texts.hidden, text: texts.howToShow }));
               }}
             >
               {texts.hide}
-            </Button>
+            </SmallButton>
           </>
         )}
       </section>

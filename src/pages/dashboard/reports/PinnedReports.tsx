@@ -1,9 +1,9 @@
 import { useId, useMemo } from 'react';
-import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { ErrorBoundary } from 'react-error-boundary';
 import { unpinReport } from '@/commands/savedViews';
 import { PartError } from '@/components/page/PartError';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import { RouteLink } from '@/components/text/RouteLink';
 import { Answered } from '@/containers/Answered';
 import { ComparedBarChart } from '@/containers/comparison/ComparedBarChart';
@@ -38,9 +38,9 @@ export function PinnedReports() {
             <h2>
               <RouteLink to={view.address}>{view.name}</RouteLink>
             </h2>
-            <Button variant="outline-secondary" size="sm" onClick={() => dispatch(unpinReport(view))}>
+            <SmallButton onClick={() => dispatch(unpinReport(view))}>
               {texts.unpin} <span className="visually-hidden">{view.name}</span>
-            </Button>
+            </SmallButton>
           </div>
           <ErrorBoundary fallbackRender={(props) => <PartError part={texts.report} {...props} />}>
             <Answered of="report">

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { FieldNotes, describedBy } from '@/components/forms/FormField';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import {
   ACCOUNT_ROLES,
   accountProblem,
@@ -44,11 +44,7 @@ export function AccountFields() {
           ))}
         </tbody>
       </table>
-      {isChanged && (
-        <Button variant="outline-secondary" size="sm" onClick={() => dispatch(accountsTyped(others))}>
-          {texts.resetChart}
-        </Button>
-      )}
+      {isChanged && <SmallButton onClick={() => dispatch(accountsTyped(others))}>{texts.resetChart}</SmallButton>}
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect, useId, useState } from 'react';
-import Form from 'react-bootstrap/Form';
+import { useEffect, useState } from 'react';
 import { Dialog } from '@/components/dialogs/Dialog';
+import { SelectField } from '@/components/forms/SelectField';
 import * as form from '@/components/forms/form.module.scss';
 import { ExportButton } from '@/containers/ExportButton';
 import { useMoney } from '@/containers/money/Money';
@@ -53,19 +53,19 @@ export function JournalDialog() {
         <strong>{formatRange(days)}.</strong> {texts.about}
       </p>
       <div className={form.grid}>
-        <Choice
+        <SelectField
           label={texts.format}
           value={format}
-          values={JOURNAL_FORMATS}
-          names={texts.FORMATS}
-          onChosen={setFormat}
+          options={JOURNAL_FORMATS}
+          labels={texts.FORMATS}
+          onChange={setFormat}
         />
-        <Choice
+        <SelectField
           label={texts.detail}
           value={detail}
-          values={JOURNAL_DETAILS}
-          names={texts.DETAILS}
-          onChosen={setDetail}
+          options={JOURNAL_DETAILS}
+          labels={texts.DETAILS}
+          onChange={setDetail}
         />
         {format === 'xero' && <TaxRateField />}
       </div>
@@ -104,31 +104,5 @@ function JournalTotals({ entries }: { entries: readonly JournalEntry[] | undefin
     <p role="status" className={styles.totals}>
       {lines === 0 ? texts.nothing : texts.totals(money(debits), money(credits), formatCount(lines))}
     </p>
-  );
-}
-
-type ChoiceProps<Value extends string> = {
-  label: string;
-  value: Value;
-  values: readonly Value[];
-  names: Record<Value, string>;
-  onChosen: (value: Value) => void;
-};
-
-function Choice<Value extends string>({ label, value, values, names, onChosen }: ChoiceProps<Value>) {
-  return (
-    <Form.Group controlId={useId()}>
-      <Form.Label>{label}</Form.Label>
-      <Form.Select
-        value={value}
-        onChange={({ target }) => onChosen(values.find((candidate) => candidate === target.value) ?? value)}
-      >
-        {values.map((candidate) => (
-          <option key={candidate} value={candidate}>
-            {names[candidate]}
-          </option>
-        ))}
-      </Form.Select>
-    </Form.Group>
   );
 }

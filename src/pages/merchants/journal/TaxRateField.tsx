@@ -1,6 +1,4 @@
-import { useId } from 'react';
-import Form from 'react-bootstrap/Form';
-import { describedBy, FieldNotes } from '@/components/forms/FormField';
+import { TextField } from '@/components/forms/TextField';
 import { LONGEST_ACCOUNT_NAME } from '@/domain/accounting/accounts';
 import { selectAccountingSettings } from '@/selectors/accounting/journalSelectors';
 import { accountsTyped, selectTypedAccounts } from '@/slices/accountingSlice';
@@ -12,20 +10,16 @@ export function TaxRateField() {
   const dispatch = useAppDispatch();
   const { taxRate } = useAppSelector(selectAccountingSettings);
   const typed = useAppSelector(selectTypedAccounts);
-  const id = useId();
   const message = taxRate.trim() === '' ? texts.taxRateMissing : undefined;
   return (
-    <Form.Group controlId={id}>
-      <Form.Label>{texts.taxRate}</Form.Label>
-      <Form.Control
-        autoComplete="off"
-        maxLength={LONGEST_ACCOUNT_NAME}
-        value={taxRate}
-        aria-invalid={message !== undefined}
-        aria-describedby={describedBy(id, texts.taxRateHint, message)}
-        onChange={({ target }) => dispatch(accountsTyped({ ...typed, taxRate: target.value }))}
-      />
-      <FieldNotes id={id} hint={texts.taxRateHint} message={message} />
-    </Form.Group>
+    <TextField
+      label={texts.taxRate}
+      hint={texts.taxRateHint}
+      message={message}
+      autoComplete="off"
+      maxLength={LONGEST_ACCOUNT_NAME}
+      value={taxRate}
+      onChange={(text) => dispatch(accountsTyped({ ...typed, taxRate: text }))}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import { SearchField } from '@/components/lists/SearchField';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import * as section from '@/components/page/section.module.scss';
 import { ExportButton } from '@/containers/ExportButton';
 import { LargeMoney } from '@/containers/money/Money';
@@ -133,9 +133,7 @@ function PayoutLines({ parts }: { parts: PayoutParts }) {
       {positions.length > shown && (
         <p className="form-text">
           {texts.shownOf(formatCount(shown), formatCount(positions.length))}{' '}
-          <Button variant="outline-secondary" size="sm" onClick={() => setShown(shown + SHOWN)}>
-            {texts.showMore(SHOWN)}
-          </Button>
+          <SmallButton onClick={() => setShown(shown + SHOWN)}>{texts.showMore(SHOWN)}</SmallButton>
         </p>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
 import * as formField from '@/components/forms/FormField.module.scss';
+import { TextField } from '@/components/forms/TextField';
 import { classNames } from '@/components/page/classNames';
 import { LONGEST_REFERENCE } from '@/domain/statements/payouts/payoutForm';
 import * as texts from './texts';
@@ -43,15 +44,13 @@ export function PayoutFields({ day, reference, dayProblem, dayNote, onChanged, r
           {dayProblem ?? dayNote}
         </p>
       </Form.Group>
-      <Form.Group controlId={`${id}-reference`}>
-        <Form.Label>{texts.reference}</Form.Label>
-        <Form.Control
-          autoComplete="off"
-          maxLength={LONGEST_REFERENCE}
-          value={reference}
-          onChange={({ target }) => onChanged({ reference: target.value })}
-        />
-      </Form.Group>
+      <TextField
+        label={texts.reference}
+        autoComplete="off"
+        maxLength={LONGEST_REFERENCE}
+        value={reference}
+        onChange={(text) => onChanged({ reference: text })}
+      />
     </>
   );
 }

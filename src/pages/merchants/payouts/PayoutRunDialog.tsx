@@ -7,6 +7,7 @@ import { StatusBadge } from '@/components/badges/StatusBadge';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { DraftNote } from '@/components/forms/DraftNote';
 import * as formField from '@/components/forms/FormField.module.scss';
+import { SelectField } from '@/components/forms/SelectField';
 import * as form from '@/components/forms/form.module.scss';
 import { ApprovalNote } from '@/containers/approvals/ApprovalNote';
 import * as approvalTexts from '@/containers/approvals/texts';
@@ -115,14 +116,12 @@ export function PayoutRunDialog() {
           if (isDone) forget();
         }}
       >
-        <Form.Group controlId={`${id}-whom`}>
-          <Form.Label>{texts.recipients}</Form.Label>
-          <Form.Select value={payees} onChange={({ target }) => change({ payees: PAYEES[target.selectedIndex] })}>
-            {PAYEES.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Form.Select>
-        </Form.Group>
+        <SelectField
+          label={texts.recipients}
+          value={payees}
+          options={PAYEES}
+          onChange={(chosen) => change({ payees: chosen })}
+        />
         <Form.Group controlId={`${id}-least`}>
           <Form.Label>{texts.minimum}</Form.Label>
           <Form.Control

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import Button from 'react-bootstrap/Button';
 import { DataTable, type Column, type TableColumns } from '@/components/lists/DataTable';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import * as text from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { Money } from '@/containers/money/Money';
@@ -92,9 +92,7 @@ export function PayoutTable<RowType extends Row>({
       {payouts.length > shown && (
         <p className="form-text">
           {texts.firstOf(formatCount(shown), formatCount(payouts.length))}{' '}
-          <Button variant="outline-secondary" size="sm" onClick={() => setShown(shown + SHOWN)}>
-            {texts.showMore(SHOWN)}
-          </Button>
+          <SmallButton onClick={() => setShown(shown + SHOWN)}>{texts.showMore(SHOWN)}</SmallButton>
         </p>
       )}
     </>

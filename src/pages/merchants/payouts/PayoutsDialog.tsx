@@ -1,6 +1,6 @@
-import Button from 'react-bootstrap/Button';
 import { reversePayout } from '@/commands/statements/statements';
 import { Dialog } from '@/components/dialogs/Dialog';
+import { SecondaryButton, SmallButton } from '@/components/page/SecondaryButton';
 import { leftOut, pendingMark } from '@/components/text/pendingTexts';
 import { ExportButton } from '@/containers/ExportButton';
 import { selectPendingIds } from '@/selectors/sync/pendingChanges';
@@ -32,12 +32,9 @@ export function PayoutsDialog() {
       dismiss={texts.close}
       footer={
         <>
-          <Button
-            variant="outline-secondary"
-            onClick={() => dispatch(innerDialogOpened({ kind: 'recordFile', records: 'payouts' }))}
-          >
+          <SecondaryButton onClick={() => dispatch(innerDialogOpened({ kind: 'recordFile', records: 'payouts' }))}>
             {texts.importPayouts}
-          </Button>
+          </SecondaryButton>
           <ExportButton
             label={texts.bankFile}
             fileName="payouts.csv"
@@ -56,10 +53,10 @@ export function PayoutsDialog() {
           header: texts.actionHeader,
           cardSlot: 'badge',
           render: (payout) => (
-            <Button variant="outline-secondary" size="sm" onClick={() => dispatch(reversePayout(payout))}>
+            <SmallButton onClick={() => dispatch(reversePayout(payout))}>
               {texts.reversePayout}
               <span className="visually-hidden"> {payout.reference}</span>
-            </Button>
+            </SmallButton>
           ),
         }}
       />

@@ -1,11 +1,10 @@
-import { useId, useRef } from 'react';
-import Form from 'react-bootstrap/Form';
+import { useRef } from 'react';
 import { propose } from '@/commands/approvals/propose';
 import { recordPayouts } from '@/commands/statements/statements';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { DraftNote } from '@/components/forms/DraftNote';
-import { describedBy, FieldNotes } from '@/components/forms/FormField';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
+import { TextField } from '@/components/forms/TextField';
 import * as form from '@/components/forms/form.module.scss';
 import { AmountField } from '@/containers/money/AmountField';
 import { ApprovalNote } from '@/containers/approvals/ApprovalNote';
@@ -42,7 +41,6 @@ export function RecordPayoutDialog({ partyId }: Props) {
     { text: plainAmount(available, currency), reason: '' },
     [{ partyId, amount: available }],
   );
-  const id = useId();
   const reserved = useAppSelector(selectReservations).parties.get(partyId) ?? 0;
   const field = useRef<HTMLInputElement>(null);
   const rules = useApprovalOf('recordPayouts');
@@ -101,17 +99,15 @@ export function RecordPayoutDialog({ partyId }: Props) {
         />
         <PayoutFields {...fields} />
         {asksReason && (
-          <Form.Group controlId={`${id}-reason`} className={form.wide}>
-            <Form.Label>{texts.reason}</Form.Label>
-            <Form.Control
-              autoComplete="off"
-              maxLength={LONGEST_DESCRIPTION}
-              value={draft.reason}
-              aria-describedby={describedBy(`${id}-reason`, texts.reasonHint, undefined)}
-              onChange={({ target }) => change({ reason: target.value })}
-            />
-            <FieldNotes id={`${id}-reason`} hint={texts.reasonHint} />
-          </Form.Group>
+          <TextField
+            className={form.wide}
+            label={texts.reason}
+            hint={texts.reasonHint}
+            autoComplete="off"
+            maxLength={LONGEST_DESCRIPTION}
+            value={draft.reason}
+            onChange={(reason) => change({ reason })}
+          />
         )}
       </div>
     </SubmitDialog>

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import Button from 'react-bootstrap/Button';
-import Form from 'react-bootstrap/Form';
 import { currentTime } from '@/commands/statements/statements';
 import { downloadBlob } from '@/components/browser/downloadText';
+import { SelectField } from '@/components/forms/SelectField';
+import { TextField } from '@/components/forms/TextField';
 import * as form from '@/components/forms/form.module.scss';
-import { describedBy, FieldNotes } from '@/components/forms/FormField';
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 import { describeFieldRefusal } from '@/components/text/fieldRefusalTexts';
 import { Money, useMoney } from '@/containers/money/Money';
 import { payerOf, withPayer } from '@/domain/accounting/payer';
@@ -77,30 +77,25 @@ export function SepaFile({ payouts }: Props) {
           const message = refusal && describeFieldRefusal(refusal, currency);
           const hint = field === 'bic' ? texts.payerBicHint : undefined;
           return (
-            <Form.Group key={field} controlId={`${id}-${field}`}>
-              <Form.Label>{texts.PAYER_FIELDS[field]}</Form.Label>
-              <Form.Control
-                autoComplete="off"
-                value={payer[field]}
-                aria-invalid={message !== undefined}
-                aria-describedby={describedBy(`${id}-${field}`, hint, message)}
-                onChange={({ target }) => setPayer({ ...payer, [field]: target.value })}
-              />
-              <FieldNotes id={`${id}-${field}`} hint={hint} message={message} />
-            </Form.Group>
+            <TextField
+              key={field}
+              id={`${id}-${field}`}
+              label={texts.PAYER_FIELDS[field]}
+              hint={hint}
+              message={message}
+              autoComplete="off"
+              value={payer[field]}
+              onChange={(text) => setPayer({ ...payer, [field]: text })}
+            />
           );
         })}
         {days.length > 1 && (
-          <Form.Group controlId={`${id}-day`}>
-            <Form.Label>{texts.day}</Form.Label>
-            <Form.Select value={day} onChange={({ target }) => setChosen(target.value)}>
-              {days.map((option) => (
-                <option key={option} value={option}>
-                  {formatDay(option)}
-                </option>
-              ))}
-            </Form.Select>
-          </Form.Group>
+          <SelectField
+            label={texts.day}
+            value={day ?? ''}
+            options={days.map((value) => ({ value, label: formatDay(value) }))}
+            onChange={setChosen}
+          />
         )}
       </fieldset>
       <Excluded excluded={batch.excluded} />
@@ -112,9 +107,9 @@ export function SepaFile({ payouts }: Props) {
               money(payments.reduce((sum, { amount }) => sum + amount, 0)),
             )}
       </p>
-      <Button variant="outline-secondary" aria-disabled={payments.length === 0} onClick={download}>
+      <SecondaryButton aria-disabled={payments.length === 0} onClick={download}>
         {texts.downloadSepa}
-      </Button>
+      </SecondaryButton>
     </details>
   );
 }

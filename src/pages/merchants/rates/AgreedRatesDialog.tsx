@@ -2,6 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { withdrawRates } from '@/commands/payments/agreedRates';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
+import { SecondaryButton, SmallButton } from '@/components/page/SecondaryButton';
 import { formatDay } from '@/domain/calendar/dates';
 import { ratesInEffect, type AgreedRate, type Rate } from '@/domain/fees/agreedRates';
 import { formatRate } from '@/domain/fees/formatRate';
@@ -41,16 +42,14 @@ export function AgreedRatesDialog({ subject, subjectId }: Props) {
       cardSlot: 'badge',
       render: (row) => (
         <>
-          <Button
-            size="sm"
-            variant="outline-secondary"
+          <SmallButton
             onClick={() => dispatch(innerDialogOpened({ kind: 'addRates', subject, subjectId, replaces: row.id }))}
           >
             {texts.edit} <span className="visually-hidden">{formatDay(row.since)}</span>
-          </Button>{' '}
-          <Button size="sm" variant="outline-secondary" onClick={() => dispatch(withdrawRates(row))}>
+          </SmallButton>{' '}
+          <SmallButton onClick={() => dispatch(withdrawRates(row))}>
             {texts.remove} <span className="visually-hidden">{formatDay(row.since)}</span>
-          </Button>
+          </SmallButton>
         </>
       ),
     },
@@ -64,12 +63,9 @@ export function AgreedRatesDialog({ subject, subjectId }: Props) {
       dismiss={texts.close}
       footer={
         <>
-          <Button
-            variant="outline-secondary"
-            onClick={() => dispatch(innerDialogOpened({ kind: 'recordFile', records: 'rates' }))}
-          >
+          <SecondaryButton onClick={() => dispatch(innerDialogOpened({ kind: 'recordFile', records: 'rates' }))}>
             {texts.importRates}
-          </Button>
+          </SecondaryButton>
           <Button onClick={() => dispatch(innerDialogOpened({ kind: 'addRates', subject, subjectId }))}>
             {texts.addRates}
           </Button>

@@ -1,6 +1,6 @@
 import { ArrowLeft, FileCheck2, HandCoins, Printer, Undo2 } from 'lucide-react';
-import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 import { ActButton } from '@/containers/permissions/ActButton';
 import { PermissionNote } from '@/containers/permissions/PermissionNote';
 import { withdrawStatement } from '@/commands/statements/statements';
@@ -61,9 +61,9 @@ export function StatementSheet({ partyId }: Props) {
             />
             {/* Paper has all lines, and an engine may have more than the page. */}
             {!open.statement.part && (
-              <Button variant="outline-secondary" onClick={() => window.print()}>
+              <SecondaryButton onClick={() => window.print()}>
                 <Printer aria-hidden size={18} /> {texts.print}
-              </Button>
+              </SecondaryButton>
             )}
             {/* One button for both states, so that it keeps the focus. */}
             {(!issued || areWithdrawable(issuedOfParty, [issued.id])) && (

@@ -1,5 +1,5 @@
 import { HandCoins, FileCheck2, Printer } from 'lucide-react';
-import Button from 'react-bootstrap/Button';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import { Answered } from '@/containers/Answered';
 import { ActButton } from '@/containers/permissions/ActButton';
 import { PermissionNote } from '@/containers/permissions/PermissionNote';
@@ -52,17 +52,11 @@ export function StatementsSum() {
         <Answered of="statementFiles">
           <PrintAll />
           <AllStatements />
-          <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'journal' }))}>
-            {texts.exportJournal}
-          </Button>
-          <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'lineSearch' }))}>
-            {texts.searchLines}
-          </Button>
+          <SmallButton onClick={() => dispatch(dialogOpened({ kind: 'journal' }))}>{texts.exportJournal}</SmallButton>
+          <SmallButton onClick={() => dispatch(dialogOpened({ kind: 'lineSearch' }))}>{texts.searchLines}</SmallButton>
         </Answered>
         <IssueAll />
-        <Button variant="outline-secondary" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'payouts' }))}>
-          {texts.payoutHistory}
-        </Button>
+        <SmallButton onClick={() => dispatch(dialogOpened({ kind: 'payouts' }))}>{texts.payoutHistory}</SmallButton>
         <ActButton act="recordPayouts" size="sm" onClick={() => dispatch(dialogOpened({ kind: 'payoutRun' }))}>
           <HandCoins aria-hidden size={16} /> {texts.recordPayouts}
         </ActButton>
@@ -144,15 +138,9 @@ export function PrintAll() {
   };
   return (
     <>
-      <Button
-        variant="outline-secondary"
-        size="sm"
-        aria-label={texts.printAll}
-        title={texts.printAll}
-        onClick={() => void print()}
-      >
+      <SmallButton aria-label={texts.printAll} title={texts.printAll} onClick={() => void print()}>
         <Printer aria-hidden size={16} />
-      </Button>
+      </SmallButton>
       {papers.length > 0 &&
         createPortal(
           <div className={styles.papers}>

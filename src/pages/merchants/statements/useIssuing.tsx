@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { issueStatements } from '@/commands/statements/statements';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import * as banner from '@/components/page/banners/Banner.module.scss';
 import { Notice } from '@/components/page/Notice';
 import { spellDay } from '@/domain/calendar/dates';
@@ -29,9 +30,7 @@ export function useIssuing(partyIds: readonly PartyId[], label: string) {
           <strong>{texts.dataEndsEarlier}</strong> {texts.daysAfterData(spellDay(end), spellDay(today))}
         </p>
         <div className={banner.actions}>
-          <Button variant="outline-secondary" size="sm" onClick={() => setWarnedEnd(undefined)}>
-            {texts.cancel}
-          </Button>
+          <SmallButton onClick={() => setWarnedEnd(undefined)}>{texts.cancel}</SmallButton>
           <Button variant="warning" size="sm" onClick={issue}>
             {texts.anyway(label)}
           </Button>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import { restoreRecord } from '@/commands/changes/restoreRecord';
 import { FEWER_COLUMNS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { ROW_LINK } from '@/components/lists/rowLink';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import { partOfBatch } from '@/components/text/recordTexts';
 import { pendingMark } from '@/components/text/pendingTexts';
 import * as textStyles from '@/components/text/text.module.scss';
@@ -100,14 +100,9 @@ function What({ change }: { change: ChangeRow }) {
 function RestoreButton({ change: { what, about }, reversalId }: { change: ChangeRow; reversalId: string }) {
   const dispatch = useAppDispatch();
   return (
-    <Button
-      size="sm"
-      variant="outline-secondary"
-      aria-label={texts.restoreOf(what, about)}
-      onClick={() => dispatch(restoreRecord(reversalId))}
-    >
+    <SmallButton aria-label={texts.restoreOf(what, about)} onClick={() => dispatch(restoreRecord(reversalId))}>
       {texts.restore}
-    </Button>
+    </SmallButton>
   );
 }
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, useMemo } from 'react';
-import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 import { StatusInRegion } from '@/components/page/StatusText';
 import { RouteLink } from '@/components/text/RouteLink';
 import { ComparedBarChart } from '@/containers/comparison/ComparedBarChart';
@@ -73,10 +73,10 @@ function ComparedList({ choices, comparison, isCurrent }: Props) {
       firstTools={<ComparisonChoiceFields choices={choices} spans={spans} />}
       lastTools={
         merchant && (
-          <Button variant="outline-secondary" onClick={() => choose({ merchantId: null })}>
+          <SecondaryButton onClick={() => choose({ merchantId: null })}>
             <span className="visually-hidden">{texts.clearMerchant}</span>
             {merchant.name} <X aria-hidden size={16} />
-          </Button>
+          </SecondaryButton>
         )
       }
       file={{ name: csvFileName(fileNoun(by), spans.current), selectTable: selectTableOf(list) }}

@@ -1,5 +1,5 @@
-import Button from 'react-bootstrap/Button';
 import { pinReport, unpinReport } from '@/commands/savedViews';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import * as page from '@/components/page/figures.module.scss';
 import { useSavedViews } from '@/containers/SavedViews';
 import { DIMENSIONS, type ComparisonChoices } from '@/domain/comparison/choices';
@@ -46,9 +46,9 @@ export function ComparisonSummary({ comparison: { spans }, choices, total, sente
         <p className={styles.incomplete}>
           {figures.describeIncomplete(unfinished, today)}{' '}
           {toDate && unfinished === spans.current && (
-            <Button variant="outline-secondary" size="sm" onClick={() => choose({ period: toDate })}>
+            <SmallButton onClick={() => choose({ period: toDate })}>
               {texts.compareToDate(figures.periods[toDate])}
-            </Button>
+            </SmallButton>
           )}
         </p>
       )}
@@ -79,12 +79,8 @@ function PinControl() {
   if (!open) return <p className={styles.note}>{texts.saveToPin}</p>;
   const isPinned = pinned.some(({ id }) => id === open.id);
   return (
-    <Button
-      variant="outline-secondary"
-      size="sm"
-      onClick={() => dispatch(isPinned ? unpinReport(open) : pinReport(open))}
-    >
+    <SmallButton onClick={() => dispatch(isPinned ? unpinReport(open) : pinReport(open))}>
       {isPinned ? texts.unpin : texts.pin}
-    </Button>
+    </SmallButton>
   );
 }

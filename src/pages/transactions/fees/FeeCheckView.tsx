@@ -1,8 +1,8 @@
 import { useMemo, useEffect, useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { ROW_LINK } from '@/components/lists/rowLink';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import * as figures from '@/components/page/figures.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
@@ -114,13 +114,9 @@ function NoRates({ fees }: { fees: number }) {
   return (
     <>
       <p>{texts.noRates(describeCount(fees, 'fee'))}</p>
-      <Button
-        variant="outline-secondary"
-        size="sm"
-        onClick={() => dispatch(dialogOpened({ kind: 'recordFile', records: 'rates' }))}
-      >
+      <SmallButton onClick={() => dispatch(dialogOpened({ kind: 'recordFile', records: 'rates' }))}>
         {texts.importRates}
-      </Button>
+      </SmallButton>
     </>
   );
 }

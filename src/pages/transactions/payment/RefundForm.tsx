@@ -4,6 +4,7 @@ import Form from 'react-bootstrap/Form';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { DraftNote } from '@/components/forms/DraftNote';
 import { Question } from '@/components/forms/Question';
+import { SelectField } from '@/components/forms/SelectField';
 import * as form from '@/components/forms/form.module.scss';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
 import * as textStyles from '@/components/text/text.module.scss';
@@ -149,23 +150,14 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
           }}
           onChanged={(changed) => change({ text: changed })}
         />
-        <Form.Group controlId={`${id}-reason`} className={form.wide}>
-          <Form.Label>{texts.reason}</Form.Label>
-          <Form.Select
-            value={reason}
-            aria-describedby={`${id}-reason-hint`}
-            onChange={({ target }) =>
-              change({ reason: REFUND_REASONS.find((name) => name === target.value) ?? reason })
-            }
-          >
-            {REFUND_REASONS.map((name) => (
-              <option key={name} value={name}>
-                {refundReasonName(name)}
-              </option>
-            ))}
-          </Form.Select>
-          <Form.Text id={`${id}-reason-hint`}>{texts.reasonHint}</Form.Text>
-        </Form.Group>
+        <SelectField
+          className={form.wide}
+          label={texts.reason}
+          hint={texts.reasonHint}
+          value={reason}
+          options={REFUND_REASONS.map((value) => ({ value, label: refundReasonName(value) }))}
+          onChange={(chosen) => change({ reason: chosen })}
+        />
       </Form>
       <ApprovalNote approval={approval} />
       {reserved > 0 && <p>{approvalTexts.reserved(money(reserved))}</p>}

@@ -3,6 +3,7 @@ import { StatusBadge } from '@/components/badges/StatusBadge';
 import { FEWER_COLUMNS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { ROW_ID_LINK, ROW_LINK } from '@/components/lists/rowLink';
 import { EmptyCard } from '@/components/page/EmptyCard';
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 import { ShortId } from '@/components/text/ShortId';
 import { AssigneeNote } from '@/containers/assignments/AssigneeNote';
 import { ListScreen } from '@/containers/ListScreen';
@@ -36,9 +37,7 @@ export function ReconciliationView() {
         <div className={styles.actions}>
           <Button onClick={() => importFiles('file')}>{texts.importReport}</Button>
           {!isImported && (
-            <Button variant="outline-secondary" onClick={() => importFiles('sample')}>
-              {texts.tryDemoReport}
-            </Button>
+            <SecondaryButton onClick={() => importFiles('sample')}>{texts.tryDemoReport}</SecondaryButton>
           )}
         </div>
       </EmptyCard>

@@ -1,6 +1,6 @@
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 import { useRecordedTime } from '@/containers/useRecordedTime';
 import { useRef, useState, type ReactNode } from 'react';
-import Button from 'react-bootstrap/Button';
 import Card from 'react-bootstrap/Card';
 import Form from 'react-bootstrap/Form';
 import { focusScreen } from '@/components/dialogs/focus';
@@ -59,12 +59,10 @@ export function ReportOverview({ report, onImport }: Props) {
               ))}
             </Form.Select>
           )}
-          <Button variant="outline-secondary" onClick={onImport}>
-            {texts.importReport}
-          </Button>
-          <Button ref={removeButton} variant="outline-secondary" onClick={() => setAskedId(report.id)}>
+          <SecondaryButton onClick={onImport}>{texts.importReport}</SecondaryButton>
+          <SecondaryButton ref={removeButton} onClick={() => setAskedId(report.id)}>
             {texts.removeReport}
-          </Button>
+          </SecondaryButton>
         </div>
       </div>
       {askedId === report.id && (

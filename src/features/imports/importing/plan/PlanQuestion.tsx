@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
+import { SelectField } from '@/components/forms/SelectField';
 import * as form from '@/components/forms/form.module.scss';
 import type { Plan, ImportQuestion } from '@/domain/imports/plan';
 import * as texts from './texts';
@@ -57,21 +58,14 @@ export function PlanQuestion({ question, plan, onAnswered }: Props) {
     const suggested = suggestAnswer(question, browserLocale());
     const isSuggested = suggested !== undefined && Object.values(suggested)[0] === plan[name];
     return (
-      <Form.Group controlId={id}>
-        <Form.Label>{label}</Form.Label>
-        <Form.Select
-          required
-          value={plan[name] ?? ''}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => onAnswered({ [name]: target.value })}
-        >
-          <option value="">{texts.chooseOne}</option>
-          {CHOICES[name].map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </Form.Select>
-        <Form.Text id={`${id}-hint`}>{[hint, isSuggested && texts.suggested].filter(Boolean).join(' ')}</Form.Text>
-      </Form.Group>
+      <SelectField
+        label={label}
+        hint={[hint, isSuggested && texts.suggested].filter(Boolean).join(' ')}
+        isRequired
+        value={plan[name] ?? ''}
+        options={[{ value: '', label: texts.chooseOne }, ...CHOICES[name]]}
+        onChange={(value) => onAnswered({ [name]: value })}
+      />
     );
   }
   return (

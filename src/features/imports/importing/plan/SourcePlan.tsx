@@ -1,19 +1,11 @@
-import { useId, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import Form from 'react-bootstrap/Form';
+import { SelectField } from '@/components/forms/SelectField';
+import { TextField } from '@/components/forms/TextField';
 import * as form from '@/components/forms/form.module.scss';
 import { planFor } from '@/data/formats/recognize';
 import type { OpenedSource } from '@/data/imports/messages';
 import { isSame } from '@/lib/objects';
-import {
-  FILE_KINDS,
-  isNeeded,
-  kindOf,
-  type Field,
-  type FileKind,
-  type Plan,
-  type ImportQuestion,
-} from '@/domain/imports/plan';
+import { FILE_KINDS, isNeeded, kindOf, type Field, type Plan, type ImportQuestion } from '@/domain/imports/plan';
 import { LONGEST_MERCHANT_NAME } from '@/domain/merchants/merchantDraftSchema';
 import * as common from '@/features/imports/importing/importing.module.scss';
 import * as styles from './SourcePlan.module.scss';
@@ -33,7 +25,6 @@ export function SourcePlan({ source, plan: draft, isOnlyFile, onPlanned }: Props
   const isOpen = ({ about }: ImportQuestion) => isSame(columnOf(about, draft), columnOf(about, source.plan));
   const questions = holds === kindOf(source.plan) ? source.questions.filter(isOpen) : [];
   const encodingNames = encodings.map((encoding) => texts.ENCODING_NAMES[encoding]).join(' and ');
-  const id = useId();
   const change = (part: Partial<Plan>) => onPlanned({ ...draft, ...part });
   const choose = (field: Field, column: string) => {
     const { [field]: _before, ...others } = draft.columns;
@@ -62,22 +53,15 @@ export function SourcePlan({ source, plan: draft, isOnlyFile, onPlanned }: Props
         </p>
       )}
       <RepeatedHeaders source={source} />
-      <Form.Group controlId={id}>
-        <Form.Label>{texts.contains(names.length)}</Form.Label>
-        <Form.Select
-          value={holds}
-          onChange={({ target }) => {
-            const kind = target.value as FileKind;
-            onPlanned(kind === kindOf(source.plan) ? source.plan : planFor(headers, firstRecords, kind));
-          }}
-        >
-          {FILE_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {texts.KIND_LABELS[kind]}
-            </option>
-          ))}
-        </Form.Select>
-      </Form.Group>
+      <SelectField
+        label={texts.contains(names.length)}
+        value={holds}
+        options={FILE_KINDS}
+        labels={texts.KIND_LABELS}
+        onChange={(kind) =>
+          onPlanned(kind === kindOf(source.plan) ? source.plan : planFor(headers, firstRecords, kind))
+        }
+      />
       <details
         // The browser reports a missing column only if its field is visible.
         onInvalidCapture={({ currentTarget }) => {
@@ -89,35 +73,35 @@ export function SourcePlan({ source, plan: draft, isOnlyFile, onPlanned }: Props
         <summary>{texts.mapColumns}</summary>
         <div className={form.grid}>
           {holds === 'payments' && draft.columns.merchant === undefined && (
-            <Choice label={texts.oneMerchant} hint={texts.noMerchantColumn}>
-              <Form.Control
-                required
-                maxLength={LONGEST_MERCHANT_NAME}
-                value={draft.merchantName ?? ''}
-                onChange={({ target }) => change({ merchantName: target.value })}
-              />
-            </Choice>
+            <TextField
+              label={texts.oneMerchant}
+              hint={texts.noMerchantColumn}
+              required
+              maxLength={LONGEST_MERCHANT_NAME}
+              value={draft.merchantName ?? ''}
+              onChange={(merchantName) => change({ merchantName })}
+            />
           )}
           {Object.entries(texts.FIELD_LABELS[holds]).map(([name, label]) => {
             const field = name as Field;
             const column = draft.columns[field];
+            const isRequired = isNeeded(field, draft.columns, holds);
             return (
-              <Choice key={field} label={label} hint={column === undefined ? undefined : exampleOf(column)}>
-                <Form.Select
-                  value={column ?? ''}
-                  required={isNeeded(field, draft.columns, holds)}
-                  onChange={({ target }) => choose(field, target.value)}
-                >
-                  <option value="">
-                    {isNeeded(field, draft.columns, holds) ? texts.chooseColumn : texts.noColumn}
-                  </option>
-                  {headers.map((header, index) => (
-                    <option key={`${index} ${header}`} value={index}>
-                      {header || texts.columnNumber(index + 1)}
-                    </option>
-                  ))}
-                </Form.Select>
-              </Choice>
+              <SelectField
+                key={field}
+                label={label}
+                hint={column === undefined ? undefined : exampleOf(column)}
+                isRequired={isRequired}
+                value={String(column ?? '')}
+                options={[
+                  { value: '', label: isRequired ? texts.chooseColumn : texts.noColumn },
+                  ...headers.map((header, index) => ({
+                    value: String(index),
+                    label: header || texts.columnNumber(index + 1),
+                  })),
+                ]}
+                onChange={(value) => choose(field, value)}
+              />
             );
           })}
         </div>
@@ -155,15 +139,4 @@ type SingleQuestion = Exclude<ImportQuestion, { about: 'status' | 'type' | 'colu
 
 function isSingleQuestion(question: ImportQuestion): question is SingleQuestion {
   return question.about !== 'status' && question.about !== 'type' && question.about !== 'column';
-}
-
-function Choice({ label, hint, children }: { label: string; hint: string | undefined; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Form.Group controlId={id}>
-      <Form.Label>{label}</Form.Label>
-      {children}
-      {hint !== undefined && <Form.Text>{hint}</Form.Text>}
-    </Form.Group>
-  );
 }

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import Form from 'react-bootstrap/Form';
+import { SelectField } from '@/components/forms/SelectField';
 import { DataTable } from '@/components/lists/DataTable';
 import * as form from '@/components/forms/form.module.scss';
 import { addTo } from '@/lib/byKey';
@@ -16,7 +15,6 @@ type Props = { questions: readonly StatusQuestion[]; plan: Plan; onAnswered: (pa
 
 /** Asks for the meaning of statuses that the format does not define. A status of payments can also keep its name. */
 export function StatusMeanings({ questions, plan, onAnswered }: Props) {
-  const id = useId();
   if (questions.length === 0) return null;
   const holds = kindOf(plan);
   const meaningsOf = (word: string): Record<string, StatusMeaning> => ({
@@ -30,27 +28,22 @@ export function StatusMeanings({ questions, plan, onAnswered }: Props) {
   return (
     <fieldset className={form.grid}>
       <legend>{texts.statusQuestion}</legend>
-      {questions.map(({ word, count }, index) => {
+      {questions.map(({ word, count }) => {
         const meanings = meaningsOf(word);
         const known = JSON.stringify(meaningOf(plan, word));
         const selectedName = Object.keys(meanings).find((name) => JSON.stringify(meanings[name]) === known);
         return (
-          <Form.Group key={word} controlId={`${id}-${index}`}>
-            <Form.Label>{texts.withRows(word, count)}</Form.Label>
-            <Form.Select
-              required
-              value={selectedName ?? ''}
-              onChange={({ target }) => {
-                const meaning = meanings[target.value];
-                if (meaning) onAnswered({ statuses: { ...plan.statuses, [valueKey(word)]: meaning } });
-              }}
-            >
-              <option value="">{texts.chooseStatus}</option>
-              {Object.keys(meanings).map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </Form.Select>
-          </Form.Group>
+          <SelectField
+            key={word}
+            label={texts.withRows(word, count)}
+            isRequired
+            value={selectedName ?? ''}
+            options={[{ value: '', label: texts.chooseStatus }, ...Object.keys(meanings)]}
+            onChange={(name) => {
+              const meaning = meanings[name];
+              if (meaning) onAnswered({ statuses: { ...plan.statuses, [valueKey(word)]: meaning } });
+            }}
+          />
         );
       })}
     </fieldset>

@@ -1,7 +1,8 @@
-import { Fragment, useId } from 'react';
+import { Fragment } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { DetailList } from '@/components/dialogs/DetailList';
+import { TextField } from '@/components/forms/TextField';
 import { describeRecords } from '@/components/text/recordTexts';
 import { findCurrency, type Currency } from '@/domain/money/currency';
 import { formatMoney, formatPercent, minorUnits } from '@/domain/money/money';
@@ -69,7 +70,6 @@ function Disputes({ preview: { chargebacks }, money }: { preview: Preview; money
 
 /** Shows what the import will do, before anything is saved. */
 export function ImportPreview({ sources, plans, preview, name, splitNames, isMakingFile, settings, ...on }: Props) {
-  const id = useId();
   const { payments, refused, firstRows, refusedRows } = preview;
   const { files, looksLikeRows, ignored, differences, otherCurrencies, fees, split, unbalanced, update } = preview;
   const ofFees = files.filter(({ holds }) => holds === 'fees');
@@ -142,18 +142,10 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
           }}
         >
           {name !== undefined && (
-            <Form.Group controlId={id}>
-              <Form.Label>{texts.workspaceName}</Form.Label>
-              <Form.Control
-                value={name}
-                maxLength={LONGEST_NAME}
-                onChange={({ target }) => on.onNameChanged(target.value)}
-              />
-            </Form.Group>
+            <TextField label={texts.workspaceName} value={name} maxLength={LONGEST_NAME} onChange={on.onNameChanged} />
           )}
           {name !== undefined && detected && (
             <ChargeModelQuestion
-              id={id}
               detected={detected}
               chosen={settings.chargeModel}
               onChosen={settings.chooseModel}

@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
-import Form from 'react-bootstrap/Form';
+import { TextField } from '@/components/forms/TextField';
 import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { Preview } from '@/data/imports/messages';
@@ -22,7 +21,6 @@ type Props = {
 
 /** Shows rows in other currencies: not imported, or imported into separate workspaces in the same step. */
 export function OtherCurrencies({ otherCurrencies, split, currency, names, onNameChanged, onSplit }: Props) {
-  const id = useId();
   const codes = split.map(({ currency }) => currency);
   return (
     <>
@@ -35,24 +33,26 @@ export function OtherCurrencies({ otherCurrencies, split, currency, names, onNam
         </p>
       ))}
       {split.map(({ currency: code, payments, sum }) => (
-        <Form.Group key={code} controlId={`${id}-${code}`} className={styles.part}>
-          <Form.Label>{texts.workspaceNameOf(code)}</Form.Label>
-          <Form.Control
-            value={names[code] ?? ''}
-            maxLength={LONGEST_NAME}
-            onChange={({ target }) => onNameChanged(code, target.value)}
-          />
-          <Form.Text>
-            {texts.splitPayments(payments, formatMoney(sum, findCurrency(code)))}{' '}
-            <Button
-              variant="link"
-              className={styles.inline}
-              onClick={() => onSplit(codes.filter((splitCode) => splitCode !== code))}
-            >
-              {texts.ignoreRows(code)}
-            </Button>
-          </Form.Text>
-        </Form.Group>
+        <TextField
+          key={code}
+          className={styles.part}
+          label={texts.workspaceNameOf(code)}
+          value={names[code] ?? ''}
+          maxLength={LONGEST_NAME}
+          onChange={(name) => onNameChanged(code, name)}
+          hint={
+            <>
+              {texts.splitPayments(payments, formatMoney(sum, findCurrency(code)))}{' '}
+              <Button
+                variant="link"
+                className={styles.inline}
+                onClick={() => onSplit(codes.filter((splitCode) => splitCode !== code))}
+              >
+                {texts.ignoreRows(code)}
+              </Button>
+            </>
+          }
+        />
       ))}
     </>
   );

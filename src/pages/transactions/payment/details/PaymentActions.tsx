@@ -1,6 +1,7 @@
 import { Printer, ReceiptText } from 'lucide-react';
 import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
+import { SecondaryButton } from '@/components/page/SecondaryButton';
 import { describeRefusal } from '@/components/text/refusalTexts';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectPermission } from '@/selectors/permissions/permissions';
@@ -56,12 +57,12 @@ export function PaymentActions({ payment }: Props) {
         </Button>
       ))}
       <span className={styles.papers}>
-        <Button variant="outline-secondary" onClick={() => open('receipt')}>
+        <SecondaryButton onClick={() => open('receipt')}>
           <ReceiptText aria-hidden size={16} /> {texts.viewReceipt}
-        </Button>
-        <Button variant="outline-secondary" onClick={() => window.print()}>
+        </SecondaryButton>
+        <SecondaryButton onClick={() => window.print()}>
           <Printer aria-hidden size={16} /> {texts.print}
-        </Button>
+        </SecondaryButton>
       </span>
       {reasons.length > 0 && (
         <p id={reasonId} className={styles.reason}>

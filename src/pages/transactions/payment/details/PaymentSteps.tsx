@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import Button from 'react-bootstrap/Button';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import { formatCount } from '@/domain/lists/paging';
 import { selectListPosition } from '@/selectors/payments/list/listPosition';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
@@ -40,9 +40,7 @@ function Step({ label, shortcut, reasonId, id, children }: StepProps) {
   const dispatch = useAppDispatch();
   const areSingleKeysOn = useAppSelector(selectAreSingleKeysOn);
   return (
-    <Button
-      variant="outline-secondary"
-      size="sm"
+    <SmallButton
       aria-label={label}
       aria-keyshortcuts={areSingleKeysOn ? shortcut : undefined}
       aria-disabled={id === undefined}
@@ -52,6 +50,6 @@ function Step({ label, shortcut, reasonId, id, children }: StepProps) {
       }}
     >
       {children}
-    </Button>
+    </SmallButton>
   );
 }
