@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import Form from 'react-bootstrap/Form';
 import { saveRule } from '@/commands/approvals/rules';
 import { optionOf, SelectField } from '@/components/forms/SelectField';
 import { TextField } from '@/components/forms/TextField';
@@ -13,11 +14,11 @@ import { plainAmount } from '@/domain/money/money';
 import type { Refusal } from '@/domain/refusals';
 import { selectCurrentRules } from '@/selectors/approvals/approvalSelectors';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { selectPeople } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectTeam } from '@/slices/teamSlice';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ApproverChoices } from './ApproverChoices';
 import * as texts from './texts';
 
 type Props = { ruleId?: string };
@@ -140,5 +141,31 @@ export function ApprovalRuleDialog({ ruleId }: Props) {
         />
       </div>
     </SubmitDialog>
+  );
+}
+
+type ApproverChoicesProps = { chosen: readonly string[]; onChange: (chosen: string[]) => void };
+
+/** The people of the team whose role may approve. */
+function ApproverChoices({ chosen, onChange }: ApproverChoicesProps) {
+  const people = useAppSelector(selectPeople).filter(({ acts }) => acts.includes('approve'));
+  const id = useId();
+  return (
+    <fieldset className={form.wide} aria-describedby={`${id}-hint`}>
+      <legend className="form-label">{texts.approvers}</legend>
+      {people.map((person) => (
+        <Form.Check
+          key={person.id}
+          id={`${id}-${person.id}`}
+          className={form.check}
+          label={person.name}
+          checked={chosen.includes(person.id)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, person.id] : chosen.filter((other) => other !== person.id))
+          }
+        />
+      ))}
+      <Form.Text id={`${id}-hint`}>{texts.approversHint}</Form.Text>
+    </fieldset>
   );
 }

@@ -1,20 +1,75 @@
-import { useState } from 'react';
+import { useState, useDeferredValue, useMemo } from 'react';
 import { saveChargeModel } from '@/commands/payments/chargeModel';
 import { SelectField } from '@/components/forms/SelectField';
 import * as form from '@/components/forms/form.module.scss';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';
+import { DataTable, type TableColumns } from '@/components/lists/DataTable';
+import { useMoney, Money } from '@/containers/money/Money';
+import { MonthDifferences } from '@/containers/settings/MonthDifferences';
+import { WorkedExample } from '@/containers/settings/WorkedExample';
 import { choices, presets, settings as labels, title } from '@/containers/settings/chargeModelTexts';
+import { parties } from '@/containers/settings/monthTexts';
 import { MODEL_PRESETS, SPECIFICATION_MODEL, type ChargeModel, type ModelPreset } from '@/domain/money/chargeModel';
+import { PARTIES, type Party } from '@/domain/payments/refunds/refundAllocation';
 import { isSame } from '@/lib/objects';
-import { selectModelSettings, type ModelSubject } from '@/selectors/payments/modelEffect';
+import {
+  selectModelSettings,
+  type ModelSubject,
+  selectExamplePayment,
+  selectModelEffect,
+  type ModelEffect,
+} from '@/selectors/payments/modelEffect';
 import { selectIntegrationDetails } from '@/selectors/integrations/integrationDetails';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { ModelEffectTable } from './ModelEffectTable';
-import { ModelExample } from './ModelExample';
 import * as texts from './texts';
+
+/** The last year. The totals above have all months. */
+const MOST_MONTHS = 12;
+
+type Row = { party: Party } & ModelEffect['parties'][Party];
+
+const COLUMNS: TableColumns<Row> = [
+  { header: texts.party, render: ({ party }) => parties[party] },
+  { header: texts.now, render: ({ now }) => <Money cents={now} />, isNumeric: true },
+  { header: texts.then, render: ({ then }) => <Money cents={then} />, isNumeric: true },
+  { header: texts.difference, render: ({ now, then }) => <Money cents={then - now} />, isNumeric: true },
+];
+
+type Props = { subject: ModelSubject; settings: Partial<ChargeModel>; isChanged: boolean };
+
+/** What each party has of all payments, now and under the settings of the form. */
+function ModelEffectTable({ subject, settings, isChanged }: Props) {
+  const effectOf = useAppSelector(selectModelEffect);
+  const proposed = useDeferredValue(settings);
+  const { subject: of, subjectId } = subject;
+  const effect = useMemo(
+    () => (isChanged ? effectOf({ subject: of, subjectId }, proposed) : undefined),
+    [effectOf, of, subjectId, proposed, isChanged],
+  );
+  return (
+    <section aria-live="polite">
+      <h3>{texts.effect}</h3>
+      {effect ? (
+        <>
+          <p>{texts.changedPayments(effect.payments, effect.statements)}</p>
+          <DataTable
+            caption={texts.effect}
+            columns={COLUMNS}
+            rows={PARTIES.map((party): Row => ({ party, ...effect.parties[party] }))}
+            rowKey={({ party }) => party}
+            empty={null}
+          />
+          {effect.months.length > 0 && <MonthDifferences months={effect.months.slice(0, MOST_MONTHS)} />}
+        </>
+      ) : (
+        <p>{texts.nothingChanges}</p>
+      )}
+    </section>
+  );
+}
 
 type Setting = keyof ChargeModel;
 const SETTINGS = Object.keys(SPECIFICATION_MODEL) as Setting[];
@@ -83,5 +138,17 @@ export function ChargeModelDialog({ subject, subjectId }: ModelSubject) {
       <ModelExample model={model} />
       <ModelEffectTable subject={{ subject, subjectId }} settings={draft} isChanged={isChanged} />
     </SubmitDialog>
+  );
+}
+
+/** One payment of the workspace under the model. */
+function ModelExample({ model }: { model: ChargeModel }) {
+  const example = useAppSelector(selectExamplePayment);
+  const money = useMoney();
+  if (!example) return null;
+  return (
+    <p className="mt-3" aria-live="polite">
+      <strong>{texts.example}:</strong> <WorkedExample {...example} model={model} money={money} />
+    </p>
   );
 }

@@ -6,17 +6,22 @@ import { TextField } from '@/components/forms/TextField';
 import * as form from '@/components/forms/form.module.scss';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
+import { describeFieldRefusal } from '@/components/text/fieldRefusalTexts';
+import type { ReadTable } from '@/data/workbooks/readTable';
 import { isDay } from '@/domain/calendar/dates';
+import { describeCount } from '@/domain/lists/paging';
 import { parseAmount } from '@/domain/money/amounts';
-import { plainAmount } from '@/domain/money/money';
-import { partyNameOf } from '@/domain/statements/parties';
+import { plainAmount, type Cents } from '@/domain/money/money';
+import { balancesOfFile } from '@/domain/recordFiles/balancesOfFile';
+import { partyNameOf, type PartyId } from '@/domain/statements/parties';
+import { describeProblem } from '@/features/imports/importing/problemTexts';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectBalances, selectStatementDays } from '@/selectors/statements/statementSources';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { BalancesFile } from './BalancesFile';
 import * as texts from './openingTexts';
+import { RecordFileField } from './RecordFileField';
 
 type Kind = OpeningAnswer['kind'];
 type Draft = { kind: Kind; day: string; typed: Readonly<Record<string, string>> };
@@ -120,5 +125,50 @@ export function OpeningBalancesDialog() {
         </div>
       )}
     </SubmitDialog>
+  );
+}
+
+type Props = {
+  parties: readonly PartyId[];
+  /** The opening balances of the file in cents. */
+  onRead: (found: readonly { partyId: PartyId; amount: Cents }[]) => void;
+};
+
+/** Reads opening balances from a file into the fields, where they can be corrected before they are saved. */
+function BalancesFile({ parties, onRead }: Props) {
+  const currency = useAppSelector(selectCurrency);
+  const known = useAppSelector(selectPartyNames);
+  const [result, setResult] = useState<{ text: string; isProblem: boolean }>();
+
+  function fill(table: ReadTable): void {
+    setResult(undefined);
+    if ('sheets' in table) return;
+    if ('problem' in table) {
+      setResult({ text: describeProblem(table.problem), isProblem: true });
+      return;
+    }
+    const names = new Map(parties.map((partyId) => [partyId, partyNameOf(known, partyId)]));
+    const { found, refused, missing } = balancesOfFile(table, { names, currency });
+    if (missing.length > 0) {
+      setResult({ text: texts.missingColumns(missing), isProblem: true });
+      return;
+    }
+    onRead(found);
+    const lines = refused.map(({ line, reason }) => texts.lineRefused(line, describeFieldRefusal(reason, currency)));
+    setResult({ text: texts.filled(describeCount(found.length, 'balance'), lines), isProblem: lines.length > 0 });
+  }
+
+  const problem = result?.isProblem ? result.text : undefined;
+  return (
+    <div className="mt-3 mb-3">
+      <RecordFileField
+        label={texts.fillFromFile}
+        hint={texts.fileHint}
+        message={problem}
+        isSheetMissing={false}
+        onRead={(_name, table) => fill(table)}
+      />
+      {result && !result.isProblem && <p role="status">{result.text}</p>}
+    </div>
   );
 }

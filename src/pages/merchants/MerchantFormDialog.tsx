@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { fieldOf } from '@/components/forms/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
@@ -19,7 +19,6 @@ import { selectMerchantRows, selectMerchant } from '@/selectors/entitySelectors'
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { BankAccountFields } from './BankAccountFields';
 import * as styles from './MerchantFormDialog.module.scss';
 import { RegionField } from './RegionField';
 import * as texts from './formTexts';
@@ -135,5 +134,44 @@ export function EditMerchantDialog({ merchantId }: EditMerchantDialogProps) {
       merchantId={merchantId}
       onSave={(typed, opened) => dispatch(editMerchant(merchantId, opened, typed))}
     />
+  );
+}
+
+type BankAccountFieldsProps = { form: UseFormReturn<MerchantDraft, unknown, MerchantDraft> };
+
+/** The bank details of a merchant. The section starts collapsed, and is open while it has values, so that no error is hidden. */
+function BankAccountFields({ form: { control, register, formState } }: BankAccountFieldsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const hasValues = useWatch({ control, name: BANK_FIELDS }).some(Boolean);
+  const connect = (name: (typeof BANK_FIELDS)[number]) => ({
+    // A bank field is judged together with the others, so all of them are checked again.
+    field: register(name, { deps: [...BANK_FIELDS] }),
+    message: formState.errors[name]?.message,
+    autoComplete: 'off',
+  });
+  return (
+    <details
+      className={styles.bankAccount}
+      open={isOpen || hasValues}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary
+        onClick={(event) => {
+          if (hasValues) event.preventDefault();
+        }}
+      >
+        {texts.bankAccount}
+      </summary>
+      <p className="form-text">{texts.bankAccountHint}</p>
+      <div className={grid.grid}>
+        <div className={grid.wide}>
+          <FormField label={texts.accountHolder} {...connect('accountHolder')} />
+        </div>
+        <FormField label={texts.iban} {...connect('iban')} />
+        <FormField label={texts.bic} hint={texts.bicHint} {...connect('bic')} />
+        <FormField label={texts.routingNumber} inputMode="numeric" {...connect('routingNumber')} />
+        <FormField label={texts.accountNumber} inputMode="numeric" {...connect('accountNumber')} />
+      </div>
+    </details>
   );
 }

@@ -1,7 +1,8 @@
+import { stepOfAssignment, type Assignment } from '@/domain/assignments/assignments';
 import type { Reversal } from '@/domain/changes/records';
 import type { EntryValues } from '@/domain/entries/entryKinds';
 import { merchantNameOf } from '@/domain/merchants/merchants';
-import { selectNameSubject } from '@/selectors/assignments/subjectNames';
+import { selectNameSubject, type NamedSubject } from '@/selectors/assignments/subjectNames';
 import { createSelector } from '@/selectors/createSelector';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
@@ -11,10 +12,10 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectAgreedRates, selectAssignmentRecords, selectNoteRecords } from '@/slices/entities/recordSlices';
 import { selectReversals } from '@/slices/entities/reversalsSlice';
-import { assignmentChange } from './assignmentChange';
-import type { ChangeRow } from './changes';
+import { type ChangeRow, auditStampOf } from './changes';
 import { adjustmentChange, disputeChange, modelChange, noteChange, rateChange } from './furtherChanges';
 import { payoutChange, reconciliationChange, refundChange, statementChange } from './recordChanges';
+import * as texts from './texts';
 
 export type ReversedRecord = NonNullable<Reversal['record']>;
 
@@ -75,3 +76,23 @@ export const selectChangeOf = createSelector(
     return (kind, record) => (describe[kind] as (record: ReversedRecord) => ChangeRow | undefined)(record);
   },
 );
+
+/** A step of an assignment: who had it, and who has it since. `records` are all of them by id. */
+function assignmentChange(
+  record: Assignment,
+  records: Readonly<Record<string, Assignment>>,
+  { amount: _amount, ...subject }: NamedSubject,
+): ChangeRow {
+  const former = records[record.replaces ?? ''];
+  const stateOf = ({ assignee, state }: Assignment) => texts.assignmentState(assignee.name, state === 'done');
+  return {
+    ...auditStampOf(record),
+    ...subject,
+    kind: 'Assignments',
+    what: texts.assignmentSteps[stepOfAssignment(record, former)](record.assignee.name),
+    from: former ? stateOf(former) : texts.notAssigned,
+    to: stateOf(record),
+    why: record.note,
+    batch: record.batch,
+  };
+}

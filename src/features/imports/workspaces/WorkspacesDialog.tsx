@@ -1,23 +1,26 @@
 import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { listWorkspaces } from '@/commands/workspaces';
+import { listWorkspaces, changeTimeZone } from '@/commands/workspaces';
+import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import * as list from '@/components/lists/actionList.module.scss';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { useDraft } from '@/components/forms/useDraft';
 import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';
 import { SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspaces';
+import { TimeZoneField } from '@/features/imports/TimeZoneField';
+import { selectChosenTimeZone } from '@/selectors/chosenTimeZone';
 import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
 import {
   selectKnownWorkspaces,
   selectImportedWorkspace,
   selectStorageRoom,
   type StorageRoom,
+  selectWorkspaceTimeZone,
 } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BackUpButton } from '@/features/imports/backups/BackUpButton';
 import { MoveToTeam } from './MoveToTeam';
 import { OpenWorkspace } from './WorkspaceActions';
-import { TimeZoneDialog } from './TimeZoneDialog';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { WorkspaceRow } from './WorkspaceRow';
 import * as texts from './texts';
@@ -81,4 +84,44 @@ export function WorkspacesDialog() {
 
 function describeStorage(room: StorageRoom | null): string {
   return !room ? texts.storedHere : (room.isKept ? texts.storedPersistently : texts.storedForNow)(room.left);
+}
+
+/** The zone of the open workspace, with what a change does. The workspace is opened again after a change. */
+function TimeZoneDialog({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const { openWorkspace, openWorkspaces } = useWorkspaceServices();
+  const workspace = useAppSelector(selectImportedWorkspace);
+  const chosen = useAppSelector(selectChosenTimeZone);
+  const shown = useAppSelector(selectWorkspaceTimeZone);
+  const [timeZone, setTimeZone] = useState(shown);
+  const [isSaving, setIsSaving] = useState(false);
+  // Opening the workspace again leaves the page, which must not ask.
+  const { leave, question } = useLeaveQuestion(timeZone !== shown && !isSaving, onClose);
+  if (!workspace) return null;
+  const { id, name } = workspace;
+
+  async function save() {
+    if (timeZone === chosen) {
+      onClose();
+      return;
+    }
+    setIsSaving(true);
+    if (await dispatch(changeTimeZone(openWorkspaces, id, timeZone))) openWorkspace(id);
+    else setIsSaving(false);
+  }
+
+  return (
+    <SubmitDialog
+      title={texts.zoneTitle}
+      help="workspaces"
+      submitLabel={texts.saveZone}
+      question={question}
+      onSubmit={() => void save()}
+      onClose={leave}
+    >
+      <p>{texts.zoneOf(name)}</p>
+      {chosen === undefined && <p>{texts.zonesOfFiles}</p>}
+      <TimeZoneField label={texts.timeZone} value={timeZone} onChange={setTimeZone} hint={texts.zoneEffect(timeZone)} />
+    </SubmitDialog>
+  );
 }

@@ -1,12 +1,13 @@
-import { Check } from 'lucide-react';
+import { Check, Pencil, Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
+import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import * as horizontalScroll from '@/components/lists/horizontalScroll.module.scss';
+import { SmallButton } from '@/components/page/SecondaryButton';
 import { classNames } from '@/components/page/classNames';
 import { ADMINISTRATOR_ACT, type Act } from '@/domain/permissions/acts';
-import type { TeamRole } from '@/domain/permissions/roles';
+import { type TeamRole, isBuiltIn } from '@/domain/permissions/roles';
 import { LONGEST_ROLE_NAME } from '@/protocol/roles';
-import { RoleHead } from './RoleHead';
 import type { RoleDraft } from './useRoleDraft';
 import * as styles from './RoleMatrix.module.scss';
 import * as texts from './texts';
@@ -114,4 +115,38 @@ const toggled = (acts: readonly Act[], act: Act) =>
 
 function focusFirst(field: HTMLInputElement | null): void {
   field?.focus();
+}
+
+type RoleHeadProps = {
+  role: TeamRole;
+  /** The names of the people who have the role. */
+  holders: readonly string[];
+  onEdit: ((role: TeamRole) => void) | undefined;
+  onRemove: (role: TeamRole) => void;
+};
+
+/** The name of a role and how many people have it. Administrators edit and remove custom roles. */
+function RoleHead({ role, holders, onEdit, onRemove }: RoleHeadProps) {
+  return (
+    <>
+      {role.name}
+      <small title={holders.join(', ')}>{texts.holders(holders.length)}</small>
+      {onEdit && !isBuiltIn(role.id) && (
+        <span className={styles.acts}>
+          <SmallButton onClick={() => onEdit(role)}>
+            <Pencil aria-hidden size={14} />
+            <span className="visually-hidden">
+              {texts.edit} {role.name}
+            </span>
+          </SmallButton>
+          <Button variant="outline-danger" size="sm" onClick={() => onRemove(role)}>
+            <Trash2 aria-hidden size={14} />
+            <span className="visually-hidden">
+              {texts.remove} {role.name}
+            </span>
+          </Button>
+        </span>
+      )}
+    </>
+  );
 }

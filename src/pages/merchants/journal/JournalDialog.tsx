@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { SelectField } from '@/components/forms/SelectField';
+import { TextField } from '@/components/forms/TextField';
 import * as form from '@/components/forms/form.module.scss';
 import { ExportButton } from '@/containers/ExportButton';
 import { useMoney } from '@/containers/money/Money';
-import { ACCOUNT_ROLES, accountProblem } from '@/domain/accounting/accounts';
+import { ACCOUNT_ROLES, accountProblem, LONGEST_ACCOUNT_NAME } from '@/domain/accounting/accounts';
 import { JOURNAL_DETAILS, sumJournal, type JournalDetail, type JournalEntry } from '@/domain/accounting/journal';
 import { JOURNAL_FORMATS, MOST_XERO_LINES, type JournalFormat } from '@/domain/accounting/journalFiles';
 import { formatRange } from '@/domain/calendar/dates';
@@ -12,11 +13,11 @@ import { csvFileName } from '@/domain/lists/csv';
 import { formatCount } from '@/domain/lists/paging';
 import { buildJournal, selectAccountingSettings, selectJournalFile } from '@/selectors/accounting/journalSelectors';
 import { selectStatementDays, selectStatementSource } from '@/selectors/statements/statementSources';
+import { accountsTyped, selectTypedAccounts } from '@/slices/accountingSlice';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { startResumable } from '@/store/runResumable';
 import { AccountFields } from './AccountFields';
-import { TaxRateField } from './TaxRateField';
 import * as styles from './journal.module.scss';
 import * as texts from './texts';
 
@@ -104,5 +105,24 @@ function JournalTotals({ entries }: { entries: readonly JournalEntry[] | undefin
     <p role="status" className={styles.totals}>
       {lines === 0 ? texts.nothing : texts.totals(money(debits), money(credits), formatCount(lines))}
     </p>
+  );
+}
+
+/** The name of the tax rate that Xero requires in each line. */
+function TaxRateField() {
+  const dispatch = useAppDispatch();
+  const { taxRate } = useAppSelector(selectAccountingSettings);
+  const typed = useAppSelector(selectTypedAccounts);
+  const message = taxRate.trim() === '' ? texts.taxRateMissing : undefined;
+  return (
+    <TextField
+      label={texts.taxRate}
+      hint={texts.taxRateHint}
+      message={message}
+      autoComplete="off"
+      maxLength={LONGEST_ACCOUNT_NAME}
+      value={taxRate}
+      onChange={(text) => dispatch(accountsTyped({ ...typed, taxRate: text }))}
+    />
   );
 }

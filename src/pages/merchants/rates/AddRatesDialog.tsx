@@ -1,18 +1,20 @@
-import { useState } from 'react';
+import { useState, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { agreeOnRates } from '@/commands/payments/agreedRates';
 import * as fields from '@/components/forms/form.module.scss';
 import { fieldOf } from '@/components/forms/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
-import { draftOfRates, ratesDraftSchema } from '@/domain/fees/ratesDraft';
+import { MonthDifferences } from '@/containers/settings/MonthDifferences';
+import { draftOfRates, ratesDraftSchema, type RatesDraft } from '@/domain/fees/ratesDraft';
+import { selectRateEffect } from '@/selectors/payments/rateEffect';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectAgreedRates } from '@/slices/entities/recordSlices';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { RateMonths } from './RateMonths';
 import { RATE_PARTIES } from './rateParties';
 import * as texts from './texts';
 
@@ -62,5 +64,26 @@ export function AddRatesDialog({ subject, subjectId, replaces }: Props) {
       </div>
       <RateMonths subject={subject} subjectId={subjectId} draft={draft} />
     </FormDialog>
+  );
+}
+
+type RateMonthsProps = { subject: 'merchant' | 'integration'; subjectId: string; draft: RatesDraft };
+
+/** The last months at the typed rates. Nothing is stored before the operator saves them. */
+function RateMonths({ subject, subjectId, draft }: RateMonthsProps) {
+  const currency = useAppSelector(selectCurrency);
+  const effectOf = useAppSelector(selectRateEffect);
+  const typed = useDeferredValue(draft);
+  const effect = useMemo(() => {
+    const rates = v.safeParse(ratesDraftSchema(currency), typed);
+    return rates.success ? effectOf({ subject, subjectId }, rates.output) : undefined;
+  }, [currency, effectOf, subject, subjectId, typed]);
+  return (
+    <section className="mt-3" aria-live="polite">
+      <h3>{texts.effect}</h3>
+      {!effect && <p>{texts.enterRates}</p>}
+      {effect && <p>{effect.payments === 0 ? texts.noPayments : texts.paymentsAtRates(effect.payments)}</p>}
+      {effect && effect.payments > 0 && <MonthDifferences months={effect.months} />}
+    </section>
   );
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
+import { showChangesOf, showRecentChanges } from '@/commands/changes/activity';
 import { restoreRecord } from '@/commands/changes/restoreRecord';
 import { FEWER_COLUMNS, useMediaQuery } from '@/components/browser/useMediaQuery';
+import { DateFields } from '@/components/calendar/DateFields';
+import { FilterSelect } from '@/components/lists/FilterSelect';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import { SmallButton } from '@/components/page/SecondaryButton';
 import { partOfBatch } from '@/components/text/recordTexts';
@@ -9,7 +12,7 @@ import * as textStyles from '@/components/text/text.module.scss';
 import { BatchNote } from '@/containers/BatchNote';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
-import { formatRange } from '@/domain/calendar/dates';
+import { formatRange, formatDay, NO_RANGE } from '@/domain/calendar/dates';
 import { csvFileName } from '@/domain/lists/csv';
 import { CHANGE_LIST } from '@/selectors/changes/changeList';
 import { describeWhen, type ChangeRow } from '@/selectors/changes/changes';
@@ -18,11 +21,53 @@ import { selectResumablePaymentChanges } from '@/selectors/changes/changesSelect
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectRecordedPayments } from '@/selectors/payments/tableSelectors';
+import { selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { startResumable } from '@/store/runResumable';
 import { ActivitySummary } from './ActivitySummary';
-import { DayChoice } from './DayChoice';
 import * as texts from './texts';
+import * as styles from './changes.module.scss';
+
+/** The numbers of days that can be chosen, today included. */
+const RECENT = [
+  { label: texts.today, days: 1 },
+  { label: texts.last7Days, days: 7 },
+  { label: texts.last30Days, days: 30 },
+];
+
+/** The days whose changes are shown: the last ones, or any range. */
+function DayChoice() {
+  const dispatch = useAppDispatch();
+  const range = useAppSelector(selectChangeDays);
+  const today = useAppSelector(selectToday);
+  // The chosen days have their dates as their label, because today is another day tomorrow.
+  const shown = range.start === range.end && range.start !== null ? formatDay(range.start) : formatRange(range);
+  return (
+    <div className={styles.choice}>
+      <FilterSelect
+        label={texts.days}
+        options={[texts.allDays, ...RECENT.map(({ label }) => label), ...(shown === undefined ? [] : [shown])]}
+        value={shown ?? texts.allDays}
+        onChange={(option) => {
+          const recent = RECENT.find(({ label }) => label === option);
+          if (recent) dispatch(showRecentChanges(recent.days));
+          else if (option === texts.allDays) dispatch(showChangesOf(NO_RANGE));
+        }}
+      />
+      {shown !== undefined && (
+        <fieldset className={styles.days}>
+          <legend className="visually-hidden">{texts.days}</legend>
+          <DateFields
+            range={range}
+            today={today}
+            onRangeSelect={(days) => dispatch(showChangesOf(days))}
+            onRangeCleared={() => dispatch(showChangesOf(NO_RANGE))}
+          />
+        </fieldset>
+      )}
+    </div>
+  );
+}
 
 const { columns } = CHANGE_LIST;
 

@@ -6,19 +6,23 @@ import { fieldOf } from '@/components/forms/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
+import { PARTY_LABELS } from '@/components/split/parties';
 import { useMoney } from '@/containers/money/Money';
 import { amountsOfDispute, disputeDraftSchema, type DisputeDraft } from '@/domain/disputes/disputeDraft';
+import type { Dispute } from '@/domain/disputes/disputes';
 import { disputableAmount, mayFollow } from '@/domain/disputes/judgeDispute';
 import { takesMoney } from '@/domain/disputes/movements';
 import { DISPUTE_STATUSES } from '@/domain/disputes/vocabulary';
 import { plainAmount } from '@/domain/money/money';
+import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
 import { MissingPaymentDialog } from '@/pages/transactions/payment/MissingPaymentDialog';
 import { usePaymentDialog } from '@/pages/transactions/payment/usePaymentDialog';
+import { sharesOfDispute } from '@/selectors/payments/disputeSelectors';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { DisputeBearers } from './DisputeBearers';
 import * as texts from './texts';
 
 type Props = { transactionId: string };
@@ -110,5 +114,45 @@ function DisputeForm({ payment, onClose }: { payment: Payment; onClose: () => vo
         isReturned={chosen === 'won'}
       />
     </FormDialog>
+  );
+}
+
+type DisputeBearersProps = {
+  dispute: Pick<Dispute, 'transactionId' | 'amount' | 'fee'>;
+  reason: string;
+  isTaken: boolean;
+  isReturned: boolean;
+};
+
+/** Who bears a dispute by the charge model of its payment, and which evidence helps. */
+function DisputeBearers({ dispute, reason, isTaken, isReturned }: DisputeBearersProps) {
+  const table = useAppSelector(selectTransactionTable);
+  const money = useMoney();
+  const borne = sharesOfDispute(table, dispute);
+  const parts = borne
+    ? PARTIES.map((party) => ({ party, cents: borne.shares[party] + (isTaken ? borne.feeShares[party] : 0) }))
+    : [];
+  const evidence = texts.evidence[reason === 'fraudulent' || reason === 'product_not_received' ? reason : 'other'];
+  return (
+    <section aria-live="polite" className="mt-3">
+      <h3>{texts.bearers}</h3>
+      {isTaken || isReturned ? (
+        <p>
+          {texts.bearersHint(isReturned)}{' '}
+          {parts
+            .filter(({ cents }) => cents !== 0)
+            .map(({ party, cents }) => `${PARTY_LABELS[party]} ${money(cents)}`)
+            .join(', ')}
+        </p>
+      ) : (
+        <p>{texts.movesNothing}</p>
+      )}
+      <h3>{texts.checklist}</h3>
+      <ul>
+        {evidence.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,11 +1,12 @@
 import { rowWithEdit } from '@/domain/changes/editedFields';
+import { nextNumber } from '@/domain/newRows';
+import { numberOf } from '@/domain/rowNumbers';
 import { isSame } from '@/lib/objects';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import type { Collection } from '@/store/persistence/entries/collections';
 import type { Entry, EntryEdit } from '@/store/persistence/entries/entries';
 import { isStoredAs } from '@/store/persistence/entries/sequences';
-import { withoutTakenNames } from './nameClashes';
-import { withFreeNumbers } from './numberClashes';
+import { withoutTakenNames, type NamedRow, type NamedRowKind } from './nameClashes';
 import type { Decision, Conflict } from './decision';
 
 type Stored = ReadonlyMap<string, Entry>;
@@ -109,5 +110,44 @@ function decideStatements(edits: readonly EntryEdit[], stored: Stored): Decision
       const refused = own === undefined || own.hash === first?.hash ? 'same' : 'other';
       return { kind: 'statements', id, before: base, after: value, newest, refused, author: stored.get(id)?.author };
     }),
+  };
+}
+
+type Others = {
+  stored: ReadonlyMap<string, Entry>;
+  base: ReadonlyMap<string, object>;
+  hiddenNumbers: readonly string[];
+};
+
+/** Gives an added row the next free number if another tab has used its number meanwhile. Its id stays. */
+function withFreeNumbers(kind: NamedRowKind, edits: readonly EntryEdit[], others: Others): Decision {
+  const { stored, base, hiddenNumbers } = others;
+  const added = edits.filter(({ id, value }) => value !== undefined && !stored.has(id) && !base.has(id));
+  if (added.length === 0) return { edits, conflicts: [] };
+  const rows = [...base.values(), ...[...stored.values()].map(({ value }) => value)] as NamedRow[];
+  const taken = new Set([...hiddenNumbers, ...rows.map(numberOf)]);
+  const renumbered = new Map<string, { before: NamedRow; after: NamedRow }>();
+  for (const { value } of added) {
+    const before = value as NamedRow;
+    const numbers = [...taken].map((id) => ({ id }));
+    const number = taken.has(numberOf(before))
+      ? nextNumber(kind === 'merchants' ? 'MER' : 'INT', numbers)
+      : numberOf(before);
+    taken.add(number);
+    if (number !== numberOf(before)) renumbered.set(before.id, { before, after: { ...before, number } });
+  }
+  return {
+    edits: edits.map((edit) => {
+      const row = renumbered.get(edit.id)?.after;
+      return row ? { ...edit, value: row } : edit;
+    }),
+    conflicts: [...renumbered].map(([id, { before, after }]) => ({
+      kind,
+      id,
+      before: undefined,
+      after: before,
+      newest: after,
+      refused: 'number' as const,
+    })),
   };
 }
