@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { Dialog } from '@/components/dialogs/Dialog';
 import { SHORTCUTS } from '@/app/keyboard/shortcuts';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { HostedDialog } from '@/containers/HostedDialog';
 import { selectAreSingleKeysOn, singleKeysSwitched } from '@/slices/ui/shortcutsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './KeysDialog.module.scss';
@@ -13,7 +12,7 @@ export function KeysDialog() {
   const areSingleKeysOn = useAppSelector(selectAreSingleKeysOn);
   const hintId = useId();
   return (
-    <Dialog title={texts.title} help="shortcuts" isCompact onClose={() => dispatch(dialogClosed())}>
+    <HostedDialog title={texts.title} help="shortcuts" isCompact>
       <dl className={styles.list}>
         {SHORTCUTS.map(({ keys, text, isSingle }) => (
           <div key={text} className={isSingle && !areSingleKeysOn ? styles.isOff : undefined}>
@@ -43,6 +42,6 @@ export function KeysDialog() {
       <p id={hintId} className="text-body-secondary mb-0">
         {texts.singleKeysHint}
       </p>
-    </Dialog>
+    </HostedDialog>
   );
 }

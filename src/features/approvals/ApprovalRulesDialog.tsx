@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { saveRule } from '@/commands/approvals/rules';
-import { Dialog } from '@/components/dialogs/Dialog';
 import * as actionList from '@/components/lists/actionList.module.scss';
+import { HostedDialog } from '@/containers/HostedDialog';
 import { canApprove } from '@/containers/approvals/texts';
 import { useRuleText } from '@/containers/approvals/useRuleText';
 import { RefusalText } from '@/containers/RefusalText';
@@ -11,7 +11,7 @@ import type { ApprovalRule } from '@/domain/approvals/rules';
 import type { Refusal } from '@/domain/refusals';
 import { selectCurrentRules } from '@/selectors/approvals/approvalSelectors';
 import { selectPeople, selectPermission } from '@/selectors/permissions/permissions';
-import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
+import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ApprovalItem } from './ApprovalItem';
 import * as texts from './texts';
@@ -26,12 +26,11 @@ export function ApprovalRulesDialog() {
   const open = (ruleId: string | undefined) =>
     dispatch(innerDialogOpened({ kind: 'approvalRule', ...(ruleId !== undefined && { ruleId }) }));
   return (
-    <Dialog
+    <HostedDialog
       title={texts.rulesTitle}
       help="approvals"
       size="lg"
-      dismiss={texts.close}
-      onClose={() => dispatch(dialogClosed())}
+      dismiss="Close"
       question={
         !permission.allowed ? (
           <p>
@@ -68,7 +67,7 @@ export function ApprovalRulesDialog() {
         </ul>
       )}
       {rules.length > 0 && <p className="form-text mb-0">{texts.timesIn(zone)}</p>}
-    </Dialog>
+    </HostedDialog>
   );
 }
 

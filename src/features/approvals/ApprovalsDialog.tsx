@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { StatusBadge } from '@/components/badges/StatusBadge';
-import { Dialog } from '@/components/dialogs/Dialog';
 import { SelectField } from '@/components/forms/SelectField';
 import * as actionList from '@/components/lists/actionList.module.scss';
 import { SecondaryButton } from '@/components/page/SecondaryButton';
 import { pendingMark } from '@/components/text/pendingTexts';
+import { HostedDialog } from '@/containers/HostedDialog';
 import { useMoney } from '@/containers/money/Money';
 import { STATES } from '@/selectors/approvals/texts';
 import { useReadTime } from '@/containers/approvals/useReadTime';
@@ -15,7 +15,7 @@ import { selectWaitingForMe } from '@/selectors/approvals/waitingProposals';
 import { selectSignedInPerson } from '@/selectors/permissions/permissions';
 import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectReadTime } from '@/slices/readTimeSlice';
-import { dialogClosed, dialogOpened, innerDialogOpened } from '@/slices/ui/dialogsSlice';
+import { dialogOpened, innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ApprovalItem } from './ApprovalItem';
 import { STATE_TONES } from './stateTones';
@@ -41,13 +41,7 @@ export function ApprovalsDialog({ list }: Props) {
   const proposed = all.filter(({ proposerId }) => proposerId === personId);
   const proposals = { mine, proposed, all }[name];
   return (
-    <Dialog
-      title={texts.title}
-      help="approvals"
-      size="lg"
-      dismiss={texts.close}
-      onClose={() => dispatch(dialogClosed())}
-    >
+    <HostedDialog title={texts.title} help="approvals" size="lg" dismiss="Close">
       <SelectField
         label={texts.show}
         value={name}
@@ -70,7 +64,7 @@ export function ApprovalsDialog({ list }: Props) {
           {texts.more(Math.min(SHOWN, proposals.length - most))}
         </SecondaryButton>
       )}
-    </Dialog>
+    </HostedDialog>
   );
 }
 

@@ -6,6 +6,7 @@ import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { TextField } from '@/components/forms/TextField';
 import { describeRefusal } from '@/components/text/refusalTexts';
+import { HostedDialog } from '@/containers/HostedDialog';
 import { STATES } from '@/selectors/approvals/texts';
 import { useReadTime } from '@/containers/approvals/useReadTime';
 import { RefusalText } from '@/containers/RefusalText';
@@ -35,9 +36,9 @@ export function ProposalDialog({ proposalId }: Props) {
   const close = () => dispatch(dialogClosed());
   if (!proposal)
     return (
-      <Dialog title={texts.proposalTitle} dismiss={texts.close} onClose={close}>
+      <HostedDialog title={texts.proposalTitle} dismiss="Close">
         <p className="mb-0">{texts.missing}</p>
-      </Dialog>
+      </HostedDialog>
     );
   return <OpenProposal proposal={proposal} onClose={close} />;
 }
@@ -74,7 +75,7 @@ function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: (
       help="approvals"
       size="lg"
       onClose={onClose}
-      dismiss={texts.close}
+      dismiss="Close"
       question={
         state === 'waiting' && (
           <p id={`${id}-reason`} aria-live="polite">

@@ -3,7 +3,6 @@ import type { ProposedAct } from '@/domain/approvals/proposalState';
 import type { ApprovalAct } from '@/domain/approvals/vocabulary';
 
 export const title = 'Approvals';
-export const close = 'Close';
 export const show = 'Show';
 export const LISTS = { mine: 'Waiting for me', proposed: 'Proposed by me', all: 'All proposals' } as const;
 export type ListName = keyof typeof LISTS;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { assignTo, finishAssignments } from '@/commands/assignments';
-import { Dialog } from '@/components/dialogs/Dialog';
 import { fieldOf } from '@/components/forms/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import * as list from '@/components/lists/actionList.module.scss';
+import { HostedDialog } from '@/containers/HostedDialog';
 import { RefusalText } from '@/containers/RefusalText';
 import { useRecordedTime } from '@/containers/useRecordedTime';
 import { stepOfAssignment, type AssignedSubject, type Assignment } from '@/domain/assignments/assignments';
@@ -34,10 +34,10 @@ export function AssignmentDialog({ subject: kind, subjectId, reportId }: Assigne
   const known = <Steps subject={subject} steps={steps} />;
   if (permission.allowed) return <StepForm subject={subject} current={current} known={known} onClose={close} />;
   return (
-    <Dialog title={texts.title} help="assignments" onClose={close}>
+    <HostedDialog title={texts.title} help="assignments">
       {known}
       <RefusalText refusal={permission.refusal} />
-    </Dialog>
+    </HostedDialog>
   );
 }
 

@@ -110,7 +110,7 @@ export function BatchDialog(props: Props) {
       help="batches"
       size="lg"
       onClose={draft?.leave ?? close}
-      dismiss={texts.cancel}
+      dismiss="Cancel"
       question={
         <>
           {draft?.question}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { DetailList } from '@/components/dialogs/DetailList';
-import { Dialog } from '@/components/dialogs/Dialog';
 import { DataTable } from '@/components/lists/DataTable';
 import * as textStyles from '@/components/text/text.module.scss';
 import { ExportButton } from '@/containers/ExportButton';
+import { HostedDialog } from '@/containers/HostedDialog';
 import { Money } from '@/containers/money/Money';
 import type { QualifiedRow } from '@/domain/batches/batchPlan';
 import { sumPlan } from '@/domain/batches/batchSums';
@@ -13,8 +13,7 @@ import { groupBy } from '@/lib/byKey';
 import { batchRows, selectRecordedBatch } from '@/selectors/batches/recordedBatches';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 import * as styles from './batches.module.scss';
 import { BatchSumsTable } from './BatchFigures';
@@ -31,18 +30,11 @@ const compute = (state: RootState, { batchId }: RowsInput) => batchRows(state, b
 
 /** A batch as its records have it now: its figures by party and by merchant, its file and its undo. */
 export function BatchReportDialog({ batchId }: Props) {
-  const dispatch = useAppDispatch();
   const { undo, withdrawing } = useUndoBatch(batchId);
   return (
-    <Dialog
-      title={texts.reportTitle}
-      help="batches"
-      size="lg"
-      onClose={() => dispatch(dialogClosed())}
-      dismiss={texts.close}
-    >
+    <HostedDialog title={texts.reportTitle} help="batches" size="lg" dismiss="Close">
       {withdrawing ?? <BatchReport batchId={batchId} onUndo={undo} />}
-    </Dialog>
+    </HostedDialog>
   );
 }
 

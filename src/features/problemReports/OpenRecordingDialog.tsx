@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
+import { HostedDialog } from '@/containers/HostedDialog';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { withImportedRows } from '@/features/imports/withImportedRows';
-import { Dialog } from '@/components/dialogs/Dialog';
 import * as field from '@/components/forms/FormField.module.scss';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
@@ -33,7 +33,7 @@ export function OpenRecordingDialog() {
   }
 
   return (
-    <Dialog title={texts.title} help="problemReports" onClose={() => dispatch(dialogClosed())}>
+    <HostedDialog title={texts.title} help="problemReports">
       <p>{texts.intro}</p>
       <Form.Group controlId={id}>
         <Form.Label>{texts.file}</Form.Label>
@@ -48,6 +48,6 @@ export function OpenRecordingDialog() {
           {problem}
         </div>
       </Form.Group>
-    </Dialog>
+    </HostedDialog>
   );
 }

@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
+import { HostedDialog } from '@/containers/HostedDialog';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { packImportedRows } from '@/features/imports/withImportedRows';
-import { Dialog } from '@/components/dialogs/Dialog';
 import * as form from '@/components/forms/form.module.scss';
 import * as field from '@/components/forms/FormField.module.scss';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { selectDataSetHash, selectImportedWorkspace } from '@/slices/workspaceSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { RECORDED_ACTIONS } from '@/store/sessionReplay/recorder';
 import { fixtureVersion } from '@/store/sessionReplay/writeRecording';
 import * as texts from './reportTexts';
@@ -16,7 +15,6 @@ import { useReportDownload } from './DownloadReport';
 
 /** Lists the contents of the report before its download, because the operator sends it to others. */
 export function ReportProblemDialog() {
-  const dispatch = useAppDispatch();
   const id = useId();
   const { download, problem, onFailed } = useReportDownload();
   const { openWorkspaces } = useWorkspaceServices();
@@ -24,7 +22,6 @@ export function ReportProblemDialog() {
   const hash = useAppSelector(selectDataSetHash);
   const [hasRows, setHasRows] = useState(false);
   const [isMaking, setIsMaking] = useState(false);
-  const close = () => dispatch(dialogClosed());
   const importedStateText = hasRows ? texts.importedStateWithRows : texts.importedState;
   const stateText = hash === undefined ? texts.demoState : importedStateText;
 
@@ -35,11 +32,10 @@ export function ReportProblemDialog() {
   }
 
   return (
-    <Dialog
+    <HostedDialog
       title={texts.title}
       help="problemReports"
-      onClose={close}
-      dismiss={texts.close}
+      dismiss="Close"
       footer={
         <Button
           onClick={() => (hasRows && hash !== undefined ? void downloadWithRows(hash) : download?.())}
@@ -68,6 +64,6 @@ export function ReportProblemDialog() {
       <p role="alert" className={field.message}>
         {problem}
       </p>
-    </Dialog>
+    </HostedDialog>
   );
 }

@@ -2,7 +2,6 @@ import { describeCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME, PRODUCT_VERSION } from '@/domain/product';
 
 export const title = 'Create a problem report';
-export const close = 'Close';
 export const download = 'Download report';
 export const intro =
   "The report is a file that helps developers reproduce what you saw. It's saved on your computer and not sent anywhere. It contains:";

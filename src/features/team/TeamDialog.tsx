@@ -25,7 +25,7 @@ export function TeamDialog() {
   const dispatch = useAppDispatch();
   const { team } = useWorkspaceServices();
   return (
-    <Dialog title={texts.title} size="lg" dismiss={texts.close} onClose={() => dispatch(dialogClosed())}>
+    <Dialog title={texts.title} size="lg" dismiss="Close" onClose={() => dispatch(dialogClosed())}>
       {team && <TeamAndAccount team={team} />}
     </Dialog>
   );

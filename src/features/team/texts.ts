@@ -45,7 +45,6 @@ export const backupCodes = 'Backup codes: each works once if you do not have you
 export const code = 'Code';
 export const confirm = 'Confirm code';
 export const signOut = 'Sign out';
-export const close = 'Close';
 
 export const lineCut = 'The server cannot be reached.';
 export const lineCutText = 'You see the newest state that this browser has, and you can go on working.';

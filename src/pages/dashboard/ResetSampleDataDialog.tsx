@@ -1,19 +1,16 @@
 import Button from 'react-bootstrap/Button';
 import { resetSampleData } from '@/commands/resetSampleData';
-import { Dialog } from '@/components/dialogs/Dialog';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { HostedDialog } from '@/containers/HostedDialog';
 import { useAppDispatch } from '@/store/hooks';
 import * as texts from './resetTexts';
 
 export function ResetSampleDataDialog() {
   const dispatch = useAppDispatch();
-  const close = () => dispatch(dialogClosed());
   return (
-    <Dialog
+    <HostedDialog
       title={texts.title}
       help="reset"
-      onClose={close}
-      dismiss={texts.cancel}
+      dismiss="Cancel"
       footer={
         <Button variant="danger" onClick={() => dispatch(resetSampleData())}>
           {texts.title}
@@ -31,6 +28,6 @@ export function ResetSampleDataDialog() {
         <li>{texts.quarantine}</li>
       </ul>
       <p className="mb-0">{texts.stays}</p>
-    </Dialog>
+    </HostedDialog>
   );
 }

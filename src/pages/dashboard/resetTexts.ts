@@ -1,5 +1,4 @@
 export const title = 'Reset demo data';
-export const cancel = 'Cancel';
 export const consequence = 'This restores the demo data and deletes, in all tabs of this browser:';
 export const rows = 'merchants and integrations that you added or changed';
 export const records = 'refunds, voids, payouts and issued statements';

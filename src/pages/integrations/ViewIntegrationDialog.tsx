@@ -1,10 +1,10 @@
 import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { DetailList } from '@/components/dialogs/DetailList';
-import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { SecondaryButton } from '@/components/page/SecondaryButton';
 import { EmbedCode } from '@/components/text/EmbedCode';
+import { HostedDialog } from '@/containers/HostedDialog';
 import { CopyRow } from '@/containers/copying/CopyRow';
 import { DialogLink } from '@/containers/DialogLink';
 import { Money } from '@/containers/money/Money';
@@ -41,11 +41,10 @@ export function ViewIntegrationDialog({ integrationId }: Props) {
     value: <SettingButton dialog={{ kind, subject: 'integration', subjectId: integrationId }}>{label}</SettingButton>,
   });
   return (
-    <Dialog
+    <HostedDialog
       title={TITLE}
       help="embedding"
       size="lg"
-      onClose={close}
       dismiss="Cancel"
       onEdit={() => dispatch(dialogOpened({ kind: 'editIntegration', integrationId }))}
       footer={<SecondaryButton onClick={close}>{texts.save}</SecondaryButton>}
@@ -86,6 +85,6 @@ export function ViewIntegrationDialog({ integrationId }: Props) {
         id={numberOf(integration)}
       />
       <EmbedCode code={integration.embedCode} onCopied={onCopied} />
-    </Dialog>
+    </HostedDialog>
   );
 }

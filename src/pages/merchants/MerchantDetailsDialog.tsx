@@ -1,9 +1,9 @@
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { DetailList } from '@/components/dialogs/DetailList';
-import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as section from '@/components/page/section.module.scss';
 import { RouteLink } from '@/components/text/RouteLink';
+import { HostedDialog } from '@/containers/HostedDialog';
 import { CopyRow } from '@/containers/copying/CopyRow';
 import { useMoney } from '@/containers/money/Money';
 import { NotesButton } from '@/containers/NotesButton';
@@ -40,11 +40,10 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
   const { name, status } = merchant;
   const { region, postalCode } = addressLabels(merchant.country);
   return (
-    <Dialog
+    <HostedDialog
       title={TITLE}
       size="lg"
-      onClose={close}
-      dismiss={texts.close}
+      dismiss="Close"
       onEdit={() => dispatch(innerDialogOpened({ kind: 'editMerchant', merchantId }))}
     >
       <div className={section.heading}>
@@ -139,7 +138,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
       <h3>{texts.bankAccount}</h3>
       <DetailList items={bankAccountItems(merchant)} />
       <MerchantIntegrations integrations={integrations} merchantName={name} />
-    </Dialog>
+    </HostedDialog>
   );
 }
 

@@ -1,5 +1,4 @@
 export const title = 'Merchant Details';
-export const close = 'Close';
 export const transactions = 'Transactions';
 export const viewTransactions = 'View transactions';
 export const totalSales = 'Total Sales';

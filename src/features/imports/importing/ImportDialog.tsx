@@ -126,7 +126,7 @@ export function ImportDialog() {
       help={restoring.backup ? 'workspaces' : 'import'}
       size="lg"
       onClose={leave}
-      dismiss={texts.cancel}
+      dismiss="Cancel"
       question={question}
       footer={
         isWaiting ? undefined : restoring.backup ? (

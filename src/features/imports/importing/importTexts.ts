@@ -1,7 +1,6 @@
 import { describeCount, formatCount } from '@/domain/lists/paging';
 
 export const title = 'Import data';
-export const cancel = 'Cancel';
 export const previewImport = 'Preview import';
 export const restoreBackup = 'Restore backup';
 export const update = (workspace: string) => `Update ${workspace}`;

@@ -70,7 +70,7 @@ export function ImportReportDialog({ from }: Props) {
       help="reconciliation"
       size="lg"
       onClose={close}
-      dismiss={texts.cancel}
+      dismiss="Cancel"
       footer={
         !isBusy &&
         (questions ? (

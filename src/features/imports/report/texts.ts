@@ -1,5 +1,4 @@
 export const title = 'Import report';
-export const cancel = 'Cancel';
 export const compare = 'Compare report';
 export const reading = 'Reading the report';
 export const comparing = 'Comparing the payments';

@@ -49,7 +49,7 @@ export function WorkspacesDialog() {
       help="workspaces"
       size="lg"
       onClose={leave}
-      dismiss={texts.close}
+      dismiss="Close"
       question={question}
       footer={<Button onClick={() => dispatch(dialogOpened({ kind: 'importFile' }))}>{texts.importData}</Button>}
     >

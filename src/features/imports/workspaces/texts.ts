@@ -2,7 +2,6 @@ import { describeCount, formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
 
 export const title = 'Workspaces';
-export const close = 'Close';
 export const importData = 'Import data';
 export const demoData = 'Built-in demo data';
 export const open = 'Open';

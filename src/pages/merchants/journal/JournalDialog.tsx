@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Dialog } from '@/components/dialogs/Dialog';
 import { SelectField } from '@/components/forms/SelectField';
 import { TextField } from '@/components/forms/TextField';
 import * as form from '@/components/forms/form.module.scss';
 import { ExportButton } from '@/containers/ExportButton';
+import { HostedDialog } from '@/containers/HostedDialog';
 import { useMoney } from '@/containers/money/Money';
 import { ACCOUNT_ROLES, accountProblem, LONGEST_ACCOUNT_NAME } from '@/domain/accounting/accounts';
 import { JOURNAL_DETAILS, sumJournal, type JournalDetail, type JournalEntry } from '@/domain/accounting/journal';
@@ -14,7 +14,6 @@ import { formatCount } from '@/domain/lists/paging';
 import { buildJournal, selectAccountingSettings, selectJournalFile } from '@/selectors/accounting/journalSelectors';
 import { selectStatementDays, selectStatementSource } from '@/selectors/statements/statementSources';
 import { accountsTyped, selectTypedAccounts } from '@/slices/accountingSlice';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { startResumable } from '@/store/runResumable';
 import { AccountFields } from './AccountFields';
@@ -23,7 +22,6 @@ import * as texts from './texts';
 
 /** Exports the journal of the days of the statements, for the accounting of the operator. */
 export function JournalDialog() {
-  const dispatch = useAppDispatch();
   const days = useAppSelector(selectStatementDays);
   const { chart, taxRate } = useAppSelector(selectAccountingSettings);
   const [format, setFormat] = useState<JournalFormat>('csv');
@@ -33,12 +31,11 @@ export function JournalDialog() {
   const areAccountsValid = ACCOUNT_ROLES.every((role) => accountProblem(chart, role) === undefined);
   const isReady = lines > 0 && areAccountsValid && (format !== 'xero' || taxRate.trim() !== '');
   return (
-    <Dialog
+    <HostedDialog
       title={texts.title}
       help="journal"
       size="lg"
-      onClose={() => dispatch(dialogClosed())}
-      dismiss={texts.cancel}
+      dismiss="Cancel"
       footer={
         entries &&
         isReady && (
@@ -73,7 +70,7 @@ export function JournalDialog() {
       <JournalTotals entries={entries} />
       {format === 'xero' && lines > MOST_XERO_LINES && <p>{texts.tooManyForXero(MOST_XERO_LINES)}</p>}
       <AccountFields />
-    </Dialog>
+    </HostedDialog>
   );
 }
 

@@ -3,7 +3,6 @@ import type { JournalDetail } from '@/domain/accounting/journal';
 import type { JournalFormat } from '@/domain/accounting/journalFiles';
 
 export const title = 'Export journal';
-export const cancel = 'Cancel';
 export const about =
   'Double-entry bookings of the settled payments, the refunds and the payouts of these days, each on its day.';
 export const format = 'Format';

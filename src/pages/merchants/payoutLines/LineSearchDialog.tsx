@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { Dialog } from '@/components/dialogs/Dialog';
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import { SearchField } from '@/components/lists/SearchField';
 import { RouteLink } from '@/components/text/RouteLink';
 import { DialogLink } from '@/containers/DialogLink';
+import { HostedDialog } from '@/containers/HostedDialog';
 import { spanOf } from '@/domain/calendar/periods';
 import { formatCount } from '@/domain/lists/paging';
 import { addressOf, PATHS } from '@/domain/screens';
@@ -12,7 +12,6 @@ import type { FoundLine } from '@/domain/statements/lines/lineSearch';
 import { partyNameOf } from '@/domain/statements/parties';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { linesFoundBy, selectLineInputs } from '@/selectors/statements/payoutLineSelectors';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { lineSearchTyped, selectLineSearch } from '@/slices/ui/lineSearchSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { lineColumns } from './lineColumns';
@@ -52,7 +51,7 @@ export function LineSearchDialog() {
   const result = useSteps(start, inputs);
   const isEmpty = search.trim() === '';
   return (
-    <Dialog title={texts.searchTitle} help="payouts" size="xl" onClose={() => dispatch(dialogClosed())}>
+    <HostedDialog title={texts.searchTitle} help="payouts" size="xl">
       <p className="form-text">{texts.searchHint}</p>
       <div className={styles.search}>
         <SearchField
@@ -82,7 +81,7 @@ export function LineSearchDialog() {
       {!isEmpty && result && result.total > result.found.length && (
         <p className="form-text">{texts.firstFound(formatCount(SHOWN), formatCount(result.total))}</p>
       )}
-    </Dialog>
+    </HostedDialog>
   );
 }
 

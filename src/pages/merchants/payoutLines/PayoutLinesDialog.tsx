@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { DetailList } from '@/components/dialogs/DetailList';
-import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import { SearchField } from '@/components/lists/SearchField';
 import { SmallButton } from '@/components/page/SecondaryButton';
 import * as section from '@/components/page/section.module.scss';
 import { ExportButton } from '@/containers/ExportButton';
+import { HostedDialog } from '@/containers/HostedDialog';
 import { LargeMoney } from '@/containers/money/Money';
 import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
@@ -47,12 +47,11 @@ export function PayoutLinesDialog({ payoutId }: Props) {
   if (!payout)
     return <MissingRowDialog title={texts.payoutTitle} noun={texts.payoutNoun} id={payoutId} onClose={close} />;
   return (
-    <Dialog
+    <HostedDialog
       title={texts.payoutTitle}
       help="payouts"
       size="lg"
-      onClose={close}
-      dismiss={texts.close}
+      dismiss="Close"
       footer={
         found && (
           <ExportButton
@@ -78,7 +77,7 @@ export function PayoutLinesDialog({ payoutId }: Props) {
       ) : (
         <p role="status">{texts.addingUp}</p>
       )}
-    </Dialog>
+    </HostedDialog>
   );
 }
 

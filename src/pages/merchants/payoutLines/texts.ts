@@ -3,7 +3,6 @@ import { describeCount } from '@/domain/lists/paging';
 
 export const payoutTitle = 'Payout';
 export const payoutNoun = 'payout';
-export const close = 'Close';
 export const addingUp = 'Adding up the lines';
 export const searching = 'Searching the lines';
 export const party = 'Party';

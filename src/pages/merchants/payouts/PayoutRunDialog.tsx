@@ -78,7 +78,7 @@ export function PayoutRunDialog() {
       help="payouts"
       size="lg"
       onClose={leave}
-      dismiss={texts.cancel}
+      dismiss="Cancel"
       question={question}
       footer={
         <>

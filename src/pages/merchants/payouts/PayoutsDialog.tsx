@@ -1,13 +1,13 @@
 import { reversePayout } from '@/commands/statements/statements';
-import { Dialog } from '@/components/dialogs/Dialog';
 import { SecondaryButton, SmallButton } from '@/components/page/SecondaryButton';
 import { leftOut, pendingMark } from '@/components/text/pendingTexts';
 import { ExportButton } from '@/containers/ExportButton';
+import { HostedDialog } from '@/containers/HostedDialog';
 import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectConfirmedPayouts } from '@/selectors/reconciliation/confirmedPayoutSelectors';
 import { selectPayouts } from '@/selectors/statements/statementSources';
 import { selectPayoutsTable } from '@/selectors/statements/statementTables';
-import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
+import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PayoutTable } from './PayoutTable';
 import { SepaFile } from './SepaFile';
@@ -24,12 +24,11 @@ export function PayoutsDialog() {
   const pendingIds = useAppSelector(selectPendingIds);
   const stored = payouts.filter(({ id }) => !pendingIds.has(id));
   return (
-    <Dialog
+    <HostedDialog
       title={texts.payoutHistory}
       help="payouts"
       size="lg"
-      onClose={() => dispatch(dialogClosed())}
-      dismiss={texts.close}
+      dismiss="Close"
       footer={
         <>
           <SecondaryButton onClick={() => dispatch(innerDialogOpened({ kind: 'recordFile', records: 'payouts' }))}>
@@ -62,6 +61,6 @@ export function PayoutsDialog() {
       />
       {stored.length < payouts.length && <p>{leftOut(payouts.length - stored.length)}</p>}
       <SepaFile payouts={stored} />
-    </Dialog>
+    </HostedDialog>
   );
 }

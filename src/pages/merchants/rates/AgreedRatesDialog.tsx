@@ -1,8 +1,8 @@
 import Button from 'react-bootstrap/Button';
 import { withdrawRates } from '@/commands/payments/agreedRates';
-import { Dialog } from '@/components/dialogs/Dialog';
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import { SecondaryButton, SmallButton } from '@/components/page/SecondaryButton';
+import { HostedDialog } from '@/containers/HostedDialog';
 import { formatDay } from '@/domain/calendar/dates';
 import { ratesInEffect, type AgreedRate, type Rate } from '@/domain/fees/agreedRates';
 import { formatRate } from '@/domain/fees/formatRate';
@@ -10,7 +10,7 @@ import { selectIntegrationDetails } from '@/selectors/integrations/integrationDe
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectAgreedRates } from '@/slices/entities/recordSlices';
-import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
+import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RATE_PARTIES } from './rateParties';
 import * as texts from './texts';
@@ -55,12 +55,11 @@ export function AgreedRatesDialog({ subject, subjectId }: Props) {
     },
   ];
   return (
-    <Dialog
+    <HostedDialog
       title={texts.title}
       help="agreedRates"
       size="lg"
-      onClose={() => dispatch(dialogClosed())}
-      dismiss={texts.close}
+      dismiss="Close"
       footer={
         <>
           <SecondaryButton onClick={() => dispatch(innerDialogOpened({ kind: 'recordFile', records: 'rates' }))}>
@@ -81,6 +80,6 @@ export function AgreedRatesDialog({ subject, subjectId }: Props) {
         hasCardRows
         empty={<p>{texts.none}</p>}
       />
-    </Dialog>
+    </HostedDialog>
   );
 }

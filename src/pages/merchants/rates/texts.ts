@@ -3,7 +3,6 @@ import type { FeeParty } from '@/domain/payments/vocabulary';
 import { PRODUCT_NAME } from '@/domain/product';
 
 export const title = 'Agreed rates';
-export const close = 'Close';
 export const addRates = 'Add rates';
 export const editRates = 'Edit rates';
 export const edit = 'Edit';

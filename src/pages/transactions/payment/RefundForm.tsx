@@ -86,7 +86,7 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
       title={title}
       help="refunds"
       onClose={leave}
-      dismiss={texts.cancel}
+      dismiss="Cancel"
       question={
         <>
           <p id={`${id}-consequences`} className={parts.consequences}>

@@ -43,7 +43,7 @@ export function VoidPaymentDialog({ transactionId }: Props) {
       title={texts.title}
       help="voids"
       onClose={close}
-      dismiss={texts.cancel}
+      dismiss="Cancel"
       footer={
         <Button variant="danger" aria-disabled={isBlocked} onClick={confirm}>
           {approval ? texts.propose(amount) : texts.submit(amount)}

@@ -1,5 +1,4 @@
 export const title = 'Refund payment';
-export const cancel = 'Cancel';
 export const submit = (amount?: string) => (amount === undefined ? 'Refund' : `Refund ${amount}`);
 export const propose = (amount?: string) => (amount === undefined ? 'Propose refund' : `Propose refund of ${amount}`);
 export const goBack = 'Go back';

@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from '@/domain/product';
 
 export const title = 'Void payment';
-export const cancel = 'Cancel';
 export const submit = (amount: string) => `Void ${amount}`;
 
 export const propose = (amount: string) => `Propose void of ${amount}`;

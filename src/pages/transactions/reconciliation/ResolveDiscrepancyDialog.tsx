@@ -1,7 +1,7 @@
+import { HostedDialog } from '@/containers/HostedDialog';
 import { useRecordedTime } from '@/containers/useRecordedTime';
 import Button from 'react-bootstrap/Button';
 import { reopenDiscrepancy, resolveDiscrepancy } from '@/commands/reconciliation';
-import { Dialog } from '@/components/dialogs/Dialog';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { fieldOf } from '@/components/forms/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
@@ -43,12 +43,11 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
   const title = texts.title(rulesOf(discrepancy.kind).label, found.payment);
   if (resolution || state !== 'Open') {
     return (
-      <Dialog
+      <HostedDialog
         title={title}
         help="discrepancies"
         size="lg"
-        onClose={close}
-        dismiss={texts.close}
+        dismiss="Close"
         footer={
           resolution && (
             <Button
@@ -74,7 +73,7 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
           )}
         </p>
         <DiscrepancyComparison discrepancy={discrepancy} />
-      </Dialog>
+      </HostedDialog>
     );
   }
   const isMatchable = matches.length > 0;

@@ -3,7 +3,6 @@ import { describeCount } from '@/domain/lists/paging';
 export const missingTitle = 'Discrepancy';
 export const noun = 'discrepancy';
 export const title = (kind: string, payment: string) => `${kind}: ${payment}`;
-export const close = 'Close';
 export const resolve = 'Resolve';
 export const reopen = 'Reopen';
 

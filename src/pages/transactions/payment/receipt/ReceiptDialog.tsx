@@ -39,7 +39,7 @@ export function ReceiptDialog({ transactionId }: Props) {
     <Dialog
       title={texts.title}
       onClose={close}
-      dismiss={texts.close}
+      dismiss="Close"
       footer={
         <Button aria-disabled={isWaiting} onClick={() => isWaiting || window.print()}>
           <Printer aria-hidden size={16} /> {texts.print}

@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from '@/domain/product';
 
 export const title = 'Receipt';
-export const close = 'Close';
 export const print = 'Print';
 export const provider = `Payment by ${PRODUCT_NAME}`;
 export const transactionId = 'Transaction ID';
