@@ -1,7 +1,7 @@
 import { ChevronDown, Download } from 'lucide-react';
 import { Suspense } from 'react';
 import Button from 'react-bootstrap/Button';
-import { SecondaryButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { fileNameAsOf, tableAsOf, type LongTable } from '@/domain/lists/csv';
 import { formatCount } from '@/domain/lists/paging';
 import { messageOf } from '@/lib/objects';

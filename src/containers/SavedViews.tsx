@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { removeView, renameView, saveView, type Audience } from '@/commands/savedViews';
 import { describedBy, FieldNotes } from '@/components/forms/FormField';
-import { SecondaryButton, SmallButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton, SmallButton } from '@/components/buttons/SecondaryButton';
 import { RouteLink } from '@/components/text/RouteLink';
 import { LONGEST_VIEW_NAME, viewNameRefusal, type SavedView } from '@/domain/lists/savedViews';
 import { addressToSave, isNarrowed, isSameList, withoutColumns } from '@/domain/lists/savedViewAddress';

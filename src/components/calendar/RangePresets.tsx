@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import type { Day, DayRange } from '@/domain/calendar/dates';
 import { isSameRange, presetRanges } from '@/domain/calendar/calendarMonths';
 import * as styles from './RangePresets.module.scss';

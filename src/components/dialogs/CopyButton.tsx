@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { copyOrSelect } from '@/components/browser/copyOrSelect';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 
 type Props = { label: string; text: string; onCopied: (isCopied: boolean) => void };
 

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useEffect, useId, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
-import { SecondaryButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { classNames } from '@/components/page/classNames';
 import { HelpLink } from '@/components/page/HelpLink';
 import type { HelpTopic } from '@/domain/help/helpTopics';

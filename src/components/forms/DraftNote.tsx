@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as styles from './FormDialog.module.scss';
 import { useDraft } from './useDraft';
 import * as texts from './texts';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 
 /** Announces that the form opened with a restored draft, and offers to start over. */
 export function DraftNote({ onStartedOver }: { onStartedOver: () => void }) {

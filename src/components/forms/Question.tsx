@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import * as styles from './FormDialog.module.scss';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 
 type Props = {
   text: string;

@@ -1,5 +1,5 @@
 import * as texts from './texts';
-import { SecondaryButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 
 type Props = {
   /** The noun of the rows, in the plural: 'transactions'. */

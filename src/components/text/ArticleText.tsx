@@ -1,4 +1,4 @@
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import type { ArticleBlock, ArticleInline } from '@/domain/help/articles';
 import { RouteLink } from './RouteLink';
 import { Copy } from 'lucide-react';

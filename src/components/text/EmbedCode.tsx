@@ -4,7 +4,7 @@ import Form from 'react-bootstrap/Form';
 import { copyOrSelect } from '@/components/browser/copyOrSelect';
 import * as styles from './EmbedCode.module.scss';
 import * as texts from './texts';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 
 type Props = { code: string; onCopied: (isCopied: boolean) => void };
 

@@ -3,7 +3,7 @@ import Form from 'react-bootstrap/Form';
 import InputGroup from 'react-bootstrap/InputGroup';
 import * as formField from '@/components/forms/FormField.module.scss';
 import * as form from '@/components/forms/form.module.scss';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { classNames } from '@/components/page/classNames';
 import { plainAmount, type Cents } from '@/domain/money/money';
 import type { Refusal } from '@/domain/refusals';

@@ -1,7 +1,7 @@
 import { Info, X } from 'lucide-react';
 import Button from 'react-bootstrap/Button';
 import type { ReactNode } from 'react';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { StatusInRegion } from '@/components/page/StatusText';
 import { Answered } from '@/containers/Answered';
 import { ExportButton } from '@/containers/ExportButton';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 
 type Props = {
   /** What the item is, and which payment or party it concerns. Both complete the names of its buttons. */

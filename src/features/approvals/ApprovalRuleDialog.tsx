@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { saveRule } from '@/commands/approvals/rules';
 import { optionOf, SelectField } from '@/components/forms/SelectField';
-import { TextField } from '@/components/forms/TextField';
+import { InputField } from '@/components/forms/InputField';
 import * as form from '@/components/forms/form.module.scss';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import { describeRefusal } from '@/components/text/refusalTexts';
@@ -102,7 +102,7 @@ export function ApprovalRuleDialog({ ruleId }: Props) {
           labels={texts.ACTS}
           onChange={(act) => change({ act })}
         />
-        <TextField
+        <InputField
           id={`${id}-above`}
           label={texts.above}
           hint={aboveHint}
@@ -129,7 +129,7 @@ export function ApprovalRuleDialog({ ruleId }: Props) {
           onChange={(proposerRole) => change({ proposerRole })}
         />
         <ApproverChoices chosen={draft.approverIds} onChange={(approverIds) => change({ approverIds })} />
-        <TextField
+        <InputField
           id={`${id}-days`}
           label={texts.days}
           message={daysMessage}

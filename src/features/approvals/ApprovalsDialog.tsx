@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { SelectField } from '@/components/forms/SelectField';
 import * as actionList from '@/components/lists/actionList.module.scss';
-import { SecondaryButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { pendingMark } from '@/components/text/pendingTexts';
 import { HostedDialog } from '@/containers/HostedDialog';
 import { useMoney } from '@/containers/money/Money';

@@ -4,7 +4,7 @@ import { checkProposed, decideProposal } from '@/commands/approvals/decide';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { TextField } from '@/components/forms/TextField';
+import { InputField } from '@/components/forms/InputField';
 import { describeRefusal } from '@/components/text/refusalTexts';
 import { HostedDialog } from '@/containers/HostedDialog';
 import { STATES } from '@/selectors/approvals/texts';
@@ -116,7 +116,7 @@ function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: (
       </p>
       <DetailList items={items} />
       {mayDecide && !isProposer && (
-        <TextField
+        <InputField
           className="mt-3"
           label={texts.note}
           hint={texts.noteHint}

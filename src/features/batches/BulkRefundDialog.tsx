@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { SelectField } from '@/components/forms/SelectField';
-import { TextField } from '@/components/forms/TextField';
+import { InputField } from '@/components/forms/InputField';
 import * as form from '@/components/forms/form.module.scss';
 import type { BatchAct, RefundRule } from '@/domain/batches/batchPlan';
 import { readPercent } from '@/domain/money/amounts';
@@ -63,7 +63,7 @@ export function BulkRefundDialog() {
         onChange={(chosen) => change({ reason: chosen })}
       />
       {kind === 'percentage' && (
-        <TextField
+        <InputField
           label={texts.percent}
           message={message}
           inputMode="decimal"

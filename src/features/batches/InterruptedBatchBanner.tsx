@@ -1,5 +1,5 @@
 import { forgetBatch } from '@/commands/batches/interruptedBatches';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { WarningBanner } from '@/components/page/banners/WarningBanner';
 import { formatCount } from '@/domain/lists/paging';
 import { selectRecordedBatch } from '@/selectors/batches/recordedBatches';

@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import * as list from '@/components/lists/actionList.module.scss';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { useRecordedTime } from '@/containers/useRecordedTime';
 import type { AboutNote, Note } from '@/domain/notes/notes';
 import { noteDraftSchema } from '@/domain/notes/schema';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { downloadText } from '@/components/browser/downloadText';
-import { SecondaryButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { dayOfDate } from '@/domain/calendar/dates';
 import { messageOf } from '@/lib/objects';
 import { PRODUCT_NAME } from '@/domain/product';

@@ -2,7 +2,7 @@ import Form from 'react-bootstrap/Form';
 import { useId, useState } from 'react';
 import { answerOpening, type OpeningAnswer } from '@/commands/statements/adjustments';
 import { DraftNote } from '@/components/forms/DraftNote';
-import { TextField } from '@/components/forms/TextField';
+import { InputField } from '@/components/forms/InputField';
 import * as form from '@/components/forms/form.module.scss';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
@@ -85,7 +85,7 @@ export function OpeningBalancesDialog() {
         ))}
       </fieldset>
       {kind !== 'nothing' && (
-        <TextField
+        <InputField
           className="mt-3"
           label={kind === 'paidBefore' ? texts.paidBeforeDay : texts.openingDay}
           hint={texts.negativeStays}
@@ -110,7 +110,7 @@ export function OpeningBalancesDialog() {
             const fieldId = `${id}-${index}`;
             const problem = isTried && unreadable.has(partyId) ? texts.typedProblem : undefined;
             return (
-              <TextField
+              <InputField
                 key={partyId}
                 id={fieldId}
                 label={texts.balanceOf(partyNameOf(names, partyId))}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import { SecondaryButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import type { Me } from '@/protocol/people';
 import * as styles from './TeamDialog.module.scss';
 import { PlainField } from './PlainField';

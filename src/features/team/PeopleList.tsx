@@ -4,7 +4,7 @@ import Form from 'react-bootstrap/Form';
 import type { TeamPort } from '@/backend/team';
 import * as list from '@/components/lists/actionList.module.scss';
 import { CopyButton } from '@/components/dialogs/CopyButton';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { useCopyToast } from '@/containers/copying/useCopyToast';
 import { ADMINISTRATOR, findRole } from '@/domain/permissions/roles';
 import type { Me, Members } from '@/protocol/people';

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Dialog } from '@/components/dialogs/Dialog';
 import type { TeamPort } from '@/backend/team';
-import { SecondaryButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { RefusalText } from '@/containers/RefusalText';
 import { permit } from '@/domain/permissions/permit';
 import { findRole } from '@/domain/permissions/roles';

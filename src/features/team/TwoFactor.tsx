@@ -5,7 +5,7 @@ import { PlainField } from './PlainField';
 import { QrCode } from './QrCode';
 import * as texts from './texts';
 import { useSubmit } from './useSubmit';
-import { SecondaryButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 
 type Started = { address: string; backupCodes: readonly string[] };
 

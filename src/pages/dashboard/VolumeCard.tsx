@@ -6,7 +6,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
 import { useBrowserValue } from '@/components/browser/browserValues';
 import { PartError } from '@/components/page/PartError';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import * as text from '@/components/text/text.module.scss';
 import { spellDay } from '@/domain/calendar/dates';
 import { PERIODS, VOLUME_SERIES, type Period } from '@/domain/money/volume';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import Card from 'react-bootstrap/Card';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { ArticleText } from '@/components/text/ArticleText';
 import { PageHeading } from '@/components/page/PageHeading';
 import { useCopyToast } from '@/containers/copying/useCopyToast';

@@ -2,7 +2,7 @@ import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
-import { SecondaryButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { EmbedCode } from '@/components/text/EmbedCode';
 import { HostedDialog } from '@/containers/HostedDialog';
 import { CopyRow } from '@/containers/copying/CopyRow';

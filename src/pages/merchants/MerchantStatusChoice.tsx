@@ -1,6 +1,6 @@
 import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import { changeMerchantStatus } from '@/commands/merchants';
-import { SecondaryButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import type { Merchant } from '@/domain/merchants/merchants';
 import { MERCHANT_STATUSES } from '@/domain/merchants/vocabulary';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';

@@ -2,7 +2,7 @@ import { markNotification, markNotificationsRead } from '@/commands/markRead';
 import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
 import { UnreadMark } from '@/components/badges/UnreadMark';
 import { PageHeading } from '@/components/page/PageHeading';
-import { SecondaryButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import * as text from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { idle } from '@/components/browser/idle';
 import { ROW_ID_LINK } from '@/components/lists/rowLink';
-import { SecondaryButton, SmallButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton, SmallButton } from '@/components/buttons/SecondaryButton';
 import { pendingMark } from '@/components/text/pendingTexts';
 import { ShortId } from '@/components/text/ShortId';
 import * as textStyles from '@/components/text/text.module.scss';

@@ -2,7 +2,7 @@ import { downloadText } from '@/components/browser/downloadText';
 import * as styles from './Banner.module.scss';
 import { Notice } from '@/components/page/Notice';
 import * as texts from './bannerTexts';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 
 type Props = {
   damaged: readonly { slice: string; text: string; reason?: string }[];

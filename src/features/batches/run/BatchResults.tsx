@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import { DetailList } from '@/components/dialogs/DetailList';
-import { SecondaryButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import * as textStyles from '@/components/text/text.module.scss';
 import { ExportButton } from '@/containers/ExportButton';
 import type { CanceledEvent } from '@/domain/batches/interruptedBatches';

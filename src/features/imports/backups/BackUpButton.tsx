@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { backUp, type Backup } from '@/commands/backups';
 import { withValidClock } from '@/commands/command';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { listWorkspaces } from '@/commands/workspaces';
 import * as form from '@/components/forms/form.module.scss';

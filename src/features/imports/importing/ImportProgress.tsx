@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { SecondaryButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import type { ImportAnswer } from '@/data/imports/messages';
 import * as texts from './importTexts';
 import * as styles from './importing.module.scss';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { undoImport } from '@/commands/workspaces';
 import { downloadBlob } from '@/components/browser/downloadText';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import * as banner from '@/components/page/banners/Banner.module.scss';
 import { classNames } from '@/components/page/classNames';
 import type { Workspace } from '@/domain/workspaces/workspaces';

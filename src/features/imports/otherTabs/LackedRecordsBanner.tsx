@@ -1,5 +1,5 @@
 import { downloadText } from '@/components/browser/downloadText';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { WarningBanner } from '@/components/page/banners/WarningBanner';
 import { formatMoment } from '@/domain/calendar/moments';
 import { timeAt } from '@/domain/calendar/instants';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { WarningBanner } from '@/components/page/banners/WarningBanner';
 import { selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/sync/staleDataSet';
 import { isAnythingTyped } from '@/components/forms/useUnloadQuestion';

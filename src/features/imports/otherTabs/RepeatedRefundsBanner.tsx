@@ -1,4 +1,4 @@
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { WarningBanner } from '@/components/page/banners/WarningBanner';
 import { useMoney } from '@/containers/money/Money';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';

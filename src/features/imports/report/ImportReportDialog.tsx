@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { SelectField } from '@/components/forms/SelectField';
-import { SecondaryButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { ImportPlan } from '@/features/imports/importing/plan/ImportPlan';
 import { describeProblem } from '@/features/imports/importing/problemTexts';
 import { ChooseSheets, SubmitStep } from '@/features/imports/importing/ChooseSheets';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TeamPort } from '@/backend/team';
 import { moveToTeam } from '@/commands/backups';
 import { listWorkspaces } from '@/commands/workspaces';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { messageOf } from '@/lib/objects';
 import { toastShown } from '@/slices/ui/layoutSlice';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { isShared } from '@/domain/workspaces/shared';
 import { SAMPLE, type Workspace } from '@/domain/workspaces/workspaces';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';

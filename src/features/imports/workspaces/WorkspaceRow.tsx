@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { restoreWorkspace, deleteWorkspace, renameWorkspace, undoImport } from '@/commands/workspaces';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { spellDay } from '@/domain/calendar/dates';
 import { isShared } from '@/domain/workspaces/shared';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { DoorPort } from '@/backend/team';
 import { Notice } from '@/components/page/Notice';
-import { SecondaryButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { messageOf } from '@/lib/objects';
 import type { Door, Invitation } from '@/protocol/people';
 import { PlainField } from '@/features/team/PlainField';

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import * as horizontalScroll from '@/components/lists/horizontalScroll.module.scss';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { classNames } from '@/components/page/classNames';
 import { ADMINISTRATOR_ACT, type Act } from '@/domain/permissions/acts';
 import { type TeamRole, isBuiltIn } from '@/domain/permissions/roles';

@@ -1,7 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { RouteLink } from '@/components/text/RouteLink';
 import { addressOf, PATHS } from '@/domain/screens';
 import { selectCloseMonth } from '@/selectors/dashboard/closeMonthSelectors';

@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { lazyPart } from '@/components/browser/lazyPart';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { classNames } from '@/components/page/classNames';
 import * as styles from '@/pages/dashboard/DashboardPage.module.scss';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';

@@ -3,7 +3,7 @@ import Card from 'react-bootstrap/Card';
 import { ErrorBoundary } from 'react-error-boundary';
 import { unpinReport } from '@/commands/savedViews';
 import { PartError } from '@/components/page/PartError';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { RouteLink } from '@/components/text/RouteLink';
 import { Answered } from '@/containers/Answered';
 import { ComparedBarChart } from '@/containers/comparison/ComparedBarChart';

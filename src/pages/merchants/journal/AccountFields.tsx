@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
 import { FieldNotes, describedBy } from '@/components/forms/FormField';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import {
   ACCOUNT_ROLES,
   accountProblem,

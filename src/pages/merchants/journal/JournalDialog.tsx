@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SelectField } from '@/components/forms/SelectField';
-import { TextField } from '@/components/forms/TextField';
+import { InputField } from '@/components/forms/InputField';
 import * as form from '@/components/forms/form.module.scss';
 import { ExportButton } from '@/containers/ExportButton';
 import { HostedDialog } from '@/containers/HostedDialog';
@@ -112,7 +112,7 @@ function TaxRateField() {
   const typed = useAppSelector(selectTypedAccounts);
   const message = taxRate.trim() === '' ? texts.taxRateMissing : undefined;
   return (
-    <TextField
+    <InputField
       label={texts.taxRate}
       hint={texts.taxRateHint}
       message={message}

@@ -3,7 +3,7 @@ import { DetailList } from '@/components/dialogs/DetailList';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import { SearchField } from '@/components/lists/SearchField';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import * as section from '@/components/page/section.module.scss';
 import { ExportButton } from '@/containers/ExportButton';
 import { HostedDialog } from '@/containers/HostedDialog';

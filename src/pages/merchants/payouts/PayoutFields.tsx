@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
 import * as formField from '@/components/forms/FormField.module.scss';
-import { TextField } from '@/components/forms/TextField';
+import { InputField } from '@/components/forms/InputField';
 import { classNames } from '@/components/page/classNames';
 import { LONGEST_REFERENCE } from '@/domain/statements/payouts/payoutForm';
 import * as texts from './texts';
@@ -44,7 +44,7 @@ export function PayoutFields({ day, reference, dayProblem, dayNote, onChanged, r
           {dayProblem ?? dayNote}
         </p>
       </Form.Group>
-      <TextField
+      <InputField
         label={texts.reference}
         autoComplete="off"
         maxLength={LONGEST_REFERENCE}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { DataTable, type Column, type TableColumns } from '@/components/lists/DataTable';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import * as text from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { Money } from '@/containers/money/Money';

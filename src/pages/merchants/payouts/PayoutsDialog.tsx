@@ -1,5 +1,5 @@
 import { reversePayout } from '@/commands/statements/statements';
-import { SecondaryButton, SmallButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton, SmallButton } from '@/components/buttons/SecondaryButton';
 import { leftOut, pendingMark } from '@/components/text/pendingTexts';
 import { ExportButton } from '@/containers/ExportButton';
 import { HostedDialog } from '@/containers/HostedDialog';

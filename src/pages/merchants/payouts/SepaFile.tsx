@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { currentTime } from '@/commands/statements/statements';
 import { downloadBlob } from '@/components/browser/downloadText';
 import { SelectField } from '@/components/forms/SelectField';
-import { TextField } from '@/components/forms/TextField';
+import { InputField } from '@/components/forms/InputField';
 import * as form from '@/components/forms/form.module.scss';
-import { SecondaryButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { describeFieldRefusal } from '@/components/text/fieldRefusalTexts';
 import { Money, useMoney } from '@/containers/money/Money';
 import { payerOf, withPayer } from '@/domain/accounting/payer';
@@ -77,7 +77,7 @@ export function SepaFile({ payouts }: Props) {
           const message = refusal && describeFieldRefusal(refusal, currency);
           const hint = field === 'bic' ? texts.payerBicHint : undefined;
           return (
-            <TextField
+            <InputField
               key={field}
               id={`${id}-${field}`}
               label={texts.PAYER_FIELDS[field]}

@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { withdrawRates } from '@/commands/payments/agreedRates';
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
-import { SecondaryButton, SmallButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton, SmallButton } from '@/components/buttons/SecondaryButton';
 import { HostedDialog } from '@/containers/HostedDialog';
 import { formatDay } from '@/domain/calendar/dates';
 import { ratesInEffect, type AgreedRate, type Rate } from '@/domain/fees/agreedRates';

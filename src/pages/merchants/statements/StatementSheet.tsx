@@ -1,6 +1,6 @@
 import { ArrowLeft, FileCheck2, HandCoins, Printer, Undo2 } from 'lucide-react';
 import Card from 'react-bootstrap/Card';
-import { SecondaryButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { ActButton } from '@/containers/permissions/ActButton';
 import { PermissionNote } from '@/containers/permissions/PermissionNote';
 import { withdrawStatement } from '@/commands/statements/statements';

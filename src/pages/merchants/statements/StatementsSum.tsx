@@ -1,5 +1,5 @@
 import { HandCoins, FileCheck2, Printer } from 'lucide-react';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { Answered } from '@/containers/Answered';
 import { ActButton } from '@/containers/permissions/ActButton';
 import { PermissionNote } from '@/containers/permissions/PermissionNote';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { issueStatements } from '@/commands/statements/statements';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import * as banner from '@/components/page/banners/Banner.module.scss';
 import { Notice } from '@/components/page/Notice';
 import { spellDay } from '@/domain/calendar/dates';

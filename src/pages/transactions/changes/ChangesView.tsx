@@ -5,7 +5,7 @@ import { FEWER_COLUMNS, useMediaQuery } from '@/components/browser/useMediaQuery
 import { DateFields } from '@/components/calendar/DateFields';
 import { FilterSelect } from '@/components/lists/FilterSelect';
 import { ROW_LINK } from '@/components/lists/rowLink';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { partOfBatch } from '@/components/text/recordTexts';
 import { pendingMark } from '@/components/text/pendingTexts';
 import * as textStyles from '@/components/text/text.module.scss';

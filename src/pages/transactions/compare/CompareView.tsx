@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import Card from 'react-bootstrap/Card';
-import { SecondaryButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { StatusInRegion } from '@/components/page/StatusText';
 import { RouteLink } from '@/components/text/RouteLink';
 import { ComparedBarChart } from '@/containers/comparison/ComparedBarChart';

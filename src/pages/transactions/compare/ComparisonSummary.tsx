@@ -1,5 +1,5 @@
 import { pinReport, unpinReport } from '@/commands/savedViews';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import * as page from '@/components/page/figures.module.scss';
 import { useSavedViews } from '@/containers/SavedViews';
 import { DIMENSIONS, type ComparisonChoices } from '@/domain/comparison/choices';

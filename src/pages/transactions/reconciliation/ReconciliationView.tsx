@@ -3,7 +3,7 @@ import { StatusBadge } from '@/components/badges/StatusBadge';
 import { FEWER_COLUMNS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { ROW_ID_LINK, ROW_LINK } from '@/components/lists/rowLink';
 import { EmptyCard } from '@/components/page/EmptyCard';
-import { SecondaryButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { ShortId } from '@/components/text/ShortId';
 import { AssigneeNote } from '@/containers/assignments/AssigneeNote';
 import { ListScreen } from '@/containers/ListScreen';

@@ -1,4 +1,4 @@
-import { SecondaryButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { useRecordedTime } from '@/containers/useRecordedTime';
 import { useRef, useState, type ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';

@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { SelectField } from '@/components/forms/SelectField';
-import { TextField } from '@/components/forms/TextField';
+import { InputField } from '@/components/forms/InputField';
 import * as form from '@/components/forms/form.module.scss';
 import { planFor } from '@/data/formats/recognize';
 import type { OpenedSource } from '@/data/imports/messages';
@@ -73,7 +73,7 @@ export function SourcePlan({ source, plan: draft, isOnlyFile, onPlanned }: Props
         <summary>{texts.mapColumns}</summary>
         <div className={form.grid}>
           {holds === 'payments' && draft.columns.merchant === undefined && (
-            <TextField
+            <InputField
               label={texts.oneMerchant}
               hint={texts.noMerchantColumn}
               required

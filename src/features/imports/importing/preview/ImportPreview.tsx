@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { DetailList } from '@/components/dialogs/DetailList';
-import { TextField } from '@/components/forms/TextField';
+import { InputField } from '@/components/forms/InputField';
 import { describeRecords } from '@/components/text/recordTexts';
 import { findCurrency, type Currency } from '@/domain/money/currency';
 import { formatMoney, formatPercent, minorUnits } from '@/domain/money/money';
@@ -142,7 +142,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
           }}
         >
           {name !== undefined && (
-            <TextField label={texts.workspaceName} value={name} maxLength={LONGEST_NAME} onChange={on.onNameChanged} />
+            <InputField label={texts.workspaceName} value={name} maxLength={LONGEST_NAME} onChange={on.onNameChanged} />
           )}
           {name !== undefined && detected && (
             <ChargeModelQuestion

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { TextField } from '@/components/forms/TextField';
+import { InputField } from '@/components/forms/InputField';
 import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { Preview } from '@/data/imports/messages';
@@ -33,7 +33,7 @@ export function OtherCurrencies({ otherCurrencies, split, currency, names, onNam
         </p>
       ))}
       {split.map(({ currency: code, payments, sum }) => (
-        <TextField
+        <InputField
           key={code}
           className={styles.part}
           label={texts.workspaceNameOf(code)}

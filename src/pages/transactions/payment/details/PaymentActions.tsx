@@ -1,7 +1,7 @@
 import { Printer, ReceiptText } from 'lucide-react';
 import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
-import { SecondaryButton } from '@/components/page/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { describeRefusal } from '@/components/text/refusalTexts';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectPermission } from '@/selectors/permissions/permissions';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { SmallButton } from '@/components/page/SecondaryButton';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { formatCount } from '@/domain/lists/paging';
 import { selectListPosition } from '@/selectors/payments/list/listPosition';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';

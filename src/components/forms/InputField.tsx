@@ -14,9 +14,9 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'ref' | 'size' | 'value'
 };
 
 /** A labeled text field outside of react-hook-form, with its hint and error message. `className` is that of the group. */
-export function TextField({ label, onChange, hint, message, id, className, ...control }: Props) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+export function InputField({ label, onChange, hint, message, id, className, ...control }: Props) {
+  const generatedId = useId();
+  const fieldId = id ?? generatedId;
   return (
     <Form.Group controlId={fieldId} className={className}>
       <Form.Label>{label}</Form.Label>
