@@ -218,7 +218,7 @@ test('A part that is not a table is refused with its name', async () => {
   await expect(readAll(partsOf(files), 1_000)).rejects.toThrow('x.pdf cannot be read: binary.');
 });
 
-test('Payments whose ids have the same hash have positions of their own', async () => {
+test('Payments whose ids have the same hash have different positions', async () => {
   const ids = ['ch_pqFB9jFhgyXIERXt', 'ch_wQv8ryjM26aPBrs2', 'ch_zzz'];
   expect(hashOfText(ids[0]!)).toBe(hashOfText(ids[1]!));
   const lines = ids.map((id) => `${id},Harbor Arts,10.00,2025-01-10 10:00:00,Completed,USD,,`);

@@ -99,7 +99,7 @@ export class EngineUnavailable extends Error {}
 /** The answer would take more time, memory or rows than the engine allows. The sentence says what to narrow. */
 export class QuestionTooLarge extends Error {}
 
-/** No engine could answer, such as a cursor that is none of its own for this order. */
+/** No engine could answer, such as one for a cursor that it did not give in this order. */
 export class WrongQuestion extends Error {}
 
 /**

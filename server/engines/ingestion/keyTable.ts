@@ -9,7 +9,7 @@ const NONE = 0xffffffff;
  * In positions: how far the positions of two records are apart. Payments of different ids may have one key, and then one record has
  * the position of all of them, which they take one after the other.
  */
-export const PLACES = 16;
+export const POSITIONS_OF_RECORD = 16;
 
 /** Facts by key, a hash of 32 bits. A Map of numbers above 2 ** 30 takes five times the time and the memory. */
 export function createKeyTable(mostKeys: number) {
@@ -49,9 +49,9 @@ export function createKeyTable(mostKeys: number) {
     /** The next free position of a key, so that each payment has its own. */
     takePosition(key: number): number {
       const slot = slotOf(key);
-      const place = numberAt(taken, slot);
-      taken[slot] = Math.min(place + 1, PLACES - 1);
-      return numberAt(positions, slot) * PLACES + place;
+      const offset = numberAt(taken, slot);
+      taken[slot] = Math.min(offset + 1, POSITIONS_OF_RECORD - 1);
+      return numberAt(positions, slot) * POSITIONS_OF_RECORD + offset;
     },
   };
 }

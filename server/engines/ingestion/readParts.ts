@@ -17,7 +17,7 @@ import { refused } from '../../problems';
 import { importBucket, type BucketImport, type BucketSource } from './bucketImport';
 import { createDistribution, hasRowsOfPayments } from './distribute';
 import { directoryOf, type Directory } from './directory';
-import { PLACES } from './keyTable';
+import { POSITIONS_OF_RECORD } from './keyTable';
 import { nameMerchants } from './nameMerchants';
 import { needsNewestDay } from './newestDays';
 import { partFile } from './partFile';
@@ -138,7 +138,7 @@ async function readAll(options: Options, buckets: ReturnType<typeof openBuckets>
   return {
     ...counts,
     ...refusals.finish(),
-    records: distribution.records() * PLACES,
+    records: distribution.records() * POSITIONS_OF_RECORD,
     directory: directoryOf(directory, summary.finish()),
   };
 }

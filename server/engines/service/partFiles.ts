@@ -75,11 +75,11 @@ export function createPartFiles(query: Query, folder: string) {
     /** Removes the files that no part has any more. Younger ones may belong to a part that is being stored. */
     async removeOthers(workspace: string): Promise<void> {
       const parts = await query<PartRow>(COLUMNS, [workspace]);
-      const kept = new Set(parts.map(({ hash }) => hash));
+      const named = new Set(parts.map(({ hash }) => hash));
       const names = await readdir(join(folder, workspace)).catch(() => []);
       for (const name of names) {
         const path = pathOf(workspace, name);
-        if (!kept.has(name) && (await stat(path)).mtimeMs < Date.now() - YOUNG) await rm(path, { force: true });
+        if (!named.has(name) && (await stat(path)).mtimeMs < Date.now() - YOUNG) await rm(path, { force: true });
       }
     },
 

@@ -14,7 +14,7 @@ export const PREFIX_BYTES = 16;
 
 /**
  * Encodes a data set as a JSON header followed by its columns. The same data set always gives the same bytes, because
- * its hash is its name. `parts` stands for payments that an engine has: other ones give other bytes.
+ * its hash is its name. `parts` names the payments that an engine has, so that other ones give other bytes.
  */
 export function encodeDataSet(dataSet: DataSet & { parts?: string }): ArrayBuffer {
   const { currency, today, words, merchants, integrations, volume, monthBefore, parts } = dataSet;
