@@ -39,11 +39,12 @@ test('An answer without a problem, of another shape, or of a proxy has a sentenc
   expect(await proposeAfter(() => new Response('', { status: 502 }))).toContain('cannot be reached');
 });
 
-test('A person who is signed out, or a workspace that does not exist, gets the sentence of the server', async () => {
+test('A page whose person is signed out keeps what it has, and a workspace that does not exist has a sentence', async () => {
   const log = await team.openLogs().open(team.idOf('w1'));
   const { head } = await log.read({ seq: 0 });
   team.current = createBrowser(team.server.origin);
-  await expect(log.read(head)).rejects.toThrow('signed out');
+  expect(await log.read(head)).toEqual({ changes: [], head, isWhole: false });
+  await expect(log.propose([laterRefund('r9')], head)).rejects.toThrow('signed out');
   team.current = team.ana;
   await expect((await team.openLogs().open('team-nowhere-12')).read({ seq: 0 })).rejects.toThrow(/./);
 });
