@@ -3,7 +3,7 @@ import type { SortKey } from '../columns/paymentOrder';
 import type { Asking } from './asking';
 import { conditionOf } from './conditions';
 import { readDayCounts } from './dayCounts';
-import type { Condition } from './sending';
+import type { Condition as Accepted } from './sending';
 import { behindOf, directionsOf, sortOf, valueOf, type Walk } from './sortSql';
 import type { EngineState } from './state';
 
@@ -50,6 +50,9 @@ export async function readSorted(
   return [...tied, ...(await readByValue(list, bounded(sign, all), wanted - tied.length))];
 }
 
+/** `first` is the part of a condition that few payments meet. */
+type Condition = Accepted & { first?: string };
+
 type List = { state: EngineState; walk: Walk; asking: Asking };
 
 const orderOf = (walk: Walk): string => {
@@ -58,42 +61,57 @@ const orderOf = (walk: Walk): string => {
 };
 
 /** The first payments that a condition accepts, sorted as a whole. */
-function sortRows(
-  { state, walk, asking }: List,
-  { sql, tables }: Condition,
-  wanted: number,
-  table = state.table,
-): Promise<SortedRow[]> {
-  const value = valueOf(state, sortOf(walk.order));
-  return asking.client.ask<SortedRow>({
-    sql: `SELECT ${value} AS value, idKey, id, day, row FROM ${table} WHERE ${sql} ORDER BY ${orderOf(walk)} LIMIT ${wanted}`,
-    tables,
-    signal: asking.signal,
-  });
+function sortRows(list: List, condition: Condition, wanted: number, table = list.state.table): Promise<SortedRow[]> {
+  const value = valueOf(list.state, sortOf(list.walk.order));
+  const columns = `${value} AS value, idKey, id, day, row`;
+  const end = `ORDER BY ${orderOf(list.walk)} LIMIT ${wanted}`;
+  return ask<SortedRow>(list, condition, `SELECT ${columns} FROM ${table} ${whereOf(condition)} ${end}`);
 }
 
 /** The first payments by their values, which are whole numbers. */
 async function readByValue(list: List, condition: Condition, wanted: number): Promise<SortedRow[]> {
-  const { state, walk, asking } = list;
-  const value = valueOf(state, sortOf(walk.order));
-  const { main } = directionsOf(walk);
-  const values = await asking.client.ask<[number]>({
-    sql: `SELECT ${value} AS value FROM ${state.table} WHERE ${condition.sql} ORDER BY value ${main} LIMIT ${wanted}`,
-    tables: condition.tables,
-    signal: asking.signal,
-  });
-  const last = values.at(-1)?.[0];
-  if (last === undefined || values.length < wanted) return sortRows(list, condition, wanted);
+  const value = valueOf(list.state, sortOf(list.walk.order));
+  const found = await findLastValue(list, condition, wanted);
+  if (!found) return sortRows(list, condition, wanted);
+  const { last, before, ties } = found;
+  const orEqual = directionsOf(list.walk).main === 'DESC' ? '>=' : '<=';
   const upTo = (comparison: string): Condition => ({
-    sql: `${condition.sql} AND ${value} ${comparison} ${Math.trunc(last)}`,
-    tables: condition.tables,
+    ...condition,
+    first: `${value} ${comparison} ${Math.trunc(last)}`,
   });
+  if (ties <= FEW * wanted) return sortRows(list, upTo(orEqual), wanted);
+  const rows = before === 0 ? [] : await sortRows(list, upTo(orEqual.slice(0, 1)), before);
+  return [...rows, ...(await readInIdOrder(list, upTo('='), { wanted: wanted - before }))];
+}
+
+/** The value of the last wanted payment: how many come before it, and how many have it. Undefined if there are fewer payments. */
+async function findLastValue(list: List, condition: Condition, wanted: number) {
+  const { column } = sortOf(list.walk.order);
+  const { main } = directionsOf(list.walk);
+  const value = valueOf(list.state, sortOf(list.walk.order));
+  const select = `SELECT ${value} AS value`;
+  const from = `FROM ${list.state.table} WHERE ${condition.sql}`;
+  if (column === 'merchant' || column === 'status') {
+    // Both have few values, and the other direction has the same numbers.
+    const counts = await ask<[number, number]>(
+      list,
+      condition,
+      `${select}, count() ${from} GROUP BY value ORDER BY value`,
+    );
+    let before = 0;
+    for (const [last, ties] of main === 'DESC' ? counts.toReversed() : counts) {
+      if (before + ties >= wanted) return { last, before, ties };
+      before += ties;
+    }
+    return undefined;
+  }
+  const values = await ask<[number]>(list, condition, `${select} ${from} ORDER BY value ${main} LIMIT ${wanted}`);
+  const last = values.at(-1)?.[0];
+  if (last === undefined || values.length < wanted) return undefined;
   const before = values.findIndex(([found]) => found === last);
-  const isTied = wanted - before > wanted / 4;
-  const orEqual = main === 'DESC' ? '>=' : '<=';
-  if (!isTied) return sortRows(list, upTo(orEqual), wanted);
-  const first = before === 0 ? [] : await sortRows(list, upTo(orEqual.slice(0, 1)), before);
-  return [...first, ...(await readTies(list, upTo('='), { wanted: wanted - before }))];
+  // If few of the first payments have the value, few of all have it as a rule.
+  if (wanted - before <= wanted / 4) return { last, before, ties: wanted - before };
+  return { last, before, ties: await countRows(list, { ...condition, first: `${value} = ${Math.trunc(last)}` }) };
 }
 
 /** The first payments of one value, which are in the order of their ids. */
@@ -102,16 +120,23 @@ async function readTies(
   condition: Condition,
   { from, wanted }: { from?: string; wanted: number },
 ): Promise<SortedRow[]> {
-  const { state, asking } = list;
-  const counted = await asking.client.ask<[number]>({
-    sql: `SELECT count() FROM ${state.table} WHERE ${condition.sql}`,
-    tables: condition.tables,
-    signal: asking.signal,
-  });
-  const ties = counted[0]?.[0] ?? 0;
+  const ties = await countRows(list, condition);
   if (ties <= FEW * wanted) return ties === 0 ? [] : sortRows(list, condition, wanted);
   return readInIdOrder(list, condition, { from, wanted });
 }
+
+async function countRows(list: List, condition: Condition): Promise<number> {
+  const sql = `SELECT count() FROM ${list.state.table} ${whereOf(condition)}`;
+  const counted = await ask<[number]>(list, condition, sql);
+  return counted[0]?.[0] ?? 0;
+}
+
+const ask = <Row extends readonly unknown[]>({ asking }: List, { tables }: Condition, sql: string): Promise<Row[]> =>
+  asking.client.ask<Row>({ sql, tables, signal: asking.signal });
+
+/** Other columns are read only of payments that meet the first condition. */
+const whereOf = ({ first, sql }: Condition): string =>
+  first === undefined ? `WHERE ${sql}` : `PREWHERE ${first} WHERE ${sql}`;
 
 /**
  * The first payments in the order of their ids that a condition accepts, from a key on if there is one. The table in this order is
@@ -138,9 +163,10 @@ async function readInIdOrder(
       ...(low === undefined ? [] : [`idKey ${isLowIncluded ? '>=' : '>'} (SELECT low FROM bounds)`]),
       ...(high === undefined ? [] : [`idKey ${isHighIncluded ? '<=' : '<'} (SELECT high FROM bounds)`]),
     ];
-    const sql = [condition.sql, ...parts].join(' AND ');
-    const tables = [...condition.tables, bounds];
-    found.push(...(await sortRows(list, { sql, tables }, wanted - found.length, state.byId)));
+    // The range is found by the order of the table.
+    const all = [...(condition.first === undefined ? [] : [condition.first]), condition.sql, ...parts];
+    const inRange: Condition = { sql: all.join(' AND '), tables: [...condition.tables, bounds] };
+    found.push(...(await sortRows(list, inRange, wanted - found.length, state.byId)));
     if (end === undefined) break;
     start = end;
     isIncluded = false;
