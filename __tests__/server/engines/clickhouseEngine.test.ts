@@ -67,6 +67,9 @@ const MODELS: EntryChange[] = (
   return { kind: 'chargeModels', id, value: { id, subject, subjectId, settings, ...moment } };
 });
 
+/** In ids: short steps, so that few payments have ranges of ids and a sample, too. */
+const IDS_OF_STEP = 8;
+
 type Opened = { client: ClickhouseClient; end: () => Promise<void> };
 type Setup = { seed: number; chargeModel?: string; models?: readonly EntryChange[] };
 
@@ -81,7 +84,7 @@ function testOn(name: string, open: () => Promise<Opened>, { seed, chargeModel, 
       endings.push(end);
       const dataSet = generatePayments(rows, 20250630 + seed);
       const hash = `ab${seed}`;
-      await createTables(client, hash);
+      await createTables(client, hash, IDS_OF_STEP);
       const stored = [...storedPaymentsOf(dataSet, { part: 0, firstRow: 0, chargeModel })];
       await insertPayments(client, hash, stored.slice(0, rows / 2));
       await insertPayments(client, hash, stored.slice(rows / 2));

@@ -13,8 +13,8 @@ const LISTED_COLUMNS = [
   ...(['processorFee', 'partnerFee', 'platformFee', 'platformPart'] as const),
 ] satisfies readonly StoredColumn[];
 
-/** In ids: one of so many is a step, from which ranges of ids are counted. */
-const IDS_OF_STEP = 256;
+/** In ids: one of so many is a step, from which ranges of ids are counted. The steps are a sample of all payments. */
+export const IDS_OF_STEP = 256;
 
 /** The tables of a data set. Throws a RangeError if its name cannot be one. */
 export function tablesOf(
@@ -31,8 +31,11 @@ export function tablesOf(
 /** Fills the table in the order of ids, on the same shard. */
 const copyOf = (byId: string) => `${byId.slice(0, -1)}_copy\``;
 
-/** Creates the tables of a data set on all shards, unless they exist. Payments are on the shard of their merchant. */
-export async function createTables(client: ClickhouseClient, dataSet: string): Promise<void> {
+/**
+ * Creates the tables of a data set on all shards, unless they exist. Payments are on the shard of their merchant. Fewer ids of a step
+ * let tests read several ranges of few payments.
+ */
+export async function createTables(client: ClickhouseClient, dataSet: string, idsOfStep = IDS_OF_STEP): Promise<void> {
   const { rows, all, byId, allById } = tablesOf(client, dataSet);
   const typed = (columns: readonly StoredColumn[]) =>
     columns.map((column) => `${column} ${STORED_PAYMENT[column]}`).join(', ');
@@ -41,10 +44,10 @@ export async function createTables(client: ClickhouseClient, dataSet: string): P
     `CREATE TABLE IF NOT EXISTS ${rows} (${typed(STORED_COLUMNS)}) ENGINE = MergeTree PARTITION BY part ORDER BY (day, merchant, row)`,
   );
   await client.command(
-    `CREATE TABLE IF NOT EXISTS ${byId} (${listed}) ENGINE = MergeTree PARTITION BY isStep ORDER BY (idKey, id)`,
+    `CREATE TABLE IF NOT EXISTS ${byId} (${listed}) ENGINE = MergeTree PARTITION BY isStep ORDER BY (idKey, id) SETTINGS index_granularity = 1024`,
   );
   await client.command(
-    `CREATE MATERIALIZED VIEW IF NOT EXISTS ${copyOf(byId)} TO ${byId} AS SELECT ${LISTED_COLUMNS.join(', ')}, toUInt8(cityHash64(idKey) % ${IDS_OF_STEP} = 0) AS isStep FROM ${rows}`,
+    `CREATE MATERIALIZED VIEW IF NOT EXISTS ${copyOf(byId)} TO ${byId} AS SELECT ${LISTED_COLUMNS.join(', ')}, toUInt8(cityHash64(idKey) % ${Math.trunc(idsOfStep)} = 0) AS isStep FROM ${rows}`,
   );
   if (all === rows) return;
   await client.commandOnFirst(

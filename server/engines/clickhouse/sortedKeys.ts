@@ -3,7 +3,8 @@ import { findPayments } from '../columns/findPayments';
 import { compareSortKeys, sortKeysOf, type SortKey } from '../columns/paymentOrder';
 import type { Asking } from './asking';
 import { daysOfFirst, readDayCounts } from './dayCounts';
-import { readSorted, type SortedRow } from './sortedRows';
+import type { SortedRow } from './rowQueries';
+import { readSorted } from './sortedRows';
 import { behindOf, directionsOf, sortOf, type Walk } from './sortSql';
 import type { EngineState } from './state';
 

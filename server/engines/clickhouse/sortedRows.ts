@@ -3,20 +3,17 @@ import type { SortKey } from '../columns/paymentOrder';
 import type { Asking } from './asking';
 import { conditionOf } from './conditions';
 import { readDayCounts } from './dayCounts';
-import type { Condition as Accepted } from './sending';
+import { IDS_OF_STEP } from './schema';
+import { ask, countRows, readInIdOrder, sortRows, type Condition, type List, type SortedRow } from './rowQueries';
 import { behindOf, directionsOf, sortOf, valueOf, type Walk } from './sortSql';
 import type { EngineState } from './state';
-
-/** A stored payment in an order: what it is sorted by, its id as a key and as a text, the number of its day, and its position. */
-export type SortedRow = [value: number | string, idKey: string, id: string, day: number, row: number];
 
 type Wanted = { after: SortKey | undefined; wanted: number };
 
 /** So many payments for each wanted one are sorted as a whole. */
 const FEW = 10;
-/** How many times as long as the one before each range of ids is. The first one is a step of about 256 ids. */
-const LONGER = 8;
-
+/** In payments of the sample: so many more than the wanted ones are expected. */
+const SPARE = 8;
 /**
  * The first stored payments on a walk by any value but the time. A sort of all of them would read the ids of all of them. So the
  * value of the last wanted payment is looked for first, and only the payments up to it are sorted. If very many have that value,
@@ -50,27 +47,11 @@ export async function readSorted(
   return [...tied, ...(await readByValue(list, bounded(sign, all), wanted - tied.length))];
 }
 
-/** `first` is the part of a condition that few payments meet. */
-type Condition = Accepted & { first?: string };
-
-type List = { state: EngineState; walk: Walk; asking: Asking };
-
-const orderOf = (walk: Walk): string => {
-  const { main, ties } = directionsOf(walk);
-  return `value ${main}, idKey ${ties}, id ${ties}`;
-};
-
-/** The first payments that a condition accepts, sorted as a whole. */
-function sortRows(list: List, condition: Condition, wanted: number, table = list.state.table): Promise<SortedRow[]> {
-  const value = valueOf(list.state, sortOf(list.walk.order));
-  const columns = `${value} AS value, idKey, id, day, row`;
-  const end = `ORDER BY ${orderOf(list.walk)} LIMIT ${wanted}`;
-  return ask<SortedRow>(list, condition, `SELECT ${columns} FROM ${table} ${whereOf(condition)} ${end}`);
-}
-
 /** The first payments by their values, which are whole numbers. */
 async function readByValue(list: List, condition: Condition, wanted: number): Promise<SortedRow[]> {
   const value = valueOf(list.state, sortOf(list.walk.order));
+  const estimated = await sortSampled(list, condition, wanted);
+  if (estimated) return estimated;
   const found = await findLastValue(list, condition, wanted);
   if (!found) return sortRows(list, condition, wanted);
   const { last, before, ties } = found;
@@ -82,6 +63,27 @@ async function readByValue(list: List, condition: Condition, wanted: number): Pr
   if (ties <= FEW * wanted) return sortRows(list, upTo(orEqual), wanted);
   const rows = before === 0 ? [] : await sortRows(list, upTo(orEqual.slice(0, 1)), before);
   return [...rows, ...(await readInIdOrder(list, upTo('='), { wanted: wanted - before }))];
+}
+
+/**
+ * The first payments by a value that few others have. A sample says up to which value there are probably enough of them.
+ * Undefined if there are not, or if many have the same value.
+ */
+async function sortSampled(list: List, condition: Condition, wanted: number): Promise<SortedRow[] | undefined> {
+  const value = valueOf(list.state, sortOf(list.walk.order));
+  const { main } = directionsOf(list.walk);
+  const [enough, many] = [
+    SPARE + Math.ceil((4 * wanted) / IDS_OF_STEP),
+    4 * SPARE + Math.ceil((8 * wanted) / IDS_OF_STEP),
+  ];
+  const from = `FROM ${list.state.byId} WHERE isStep = 1 AND ${condition.sql}`;
+  const sql = `SELECT ${value} AS value ${from} ORDER BY value ${main} LIMIT ${many}`;
+  const sample = await ask<[number]>(list, condition, sql);
+  const last = sample[enough - 1]?.[0];
+  if (last === undefined || sample.length < many || sample.at(-1)?.[0] === last) return undefined;
+  const first = `${value} ${main === 'DESC' ? '>=' : '<='} ${Math.trunc(last)}`;
+  const rows = await sortRows(list, { ...condition, first }, wanted);
+  return rows.length < wanted ? undefined : rows;
 }
 
 /** The value of the last wanted payment: how many come before it, and how many have it. Undefined if there are fewer payments. */
@@ -123,67 +125,4 @@ async function readTies(
   const ties = await countRows(list, condition);
   if (ties <= FEW * wanted) return ties === 0 ? [] : sortRows(list, condition, wanted);
   return readInIdOrder(list, condition, { from, wanted });
-}
-
-async function countRows(list: List, condition: Condition): Promise<number> {
-  const sql = `SELECT count() FROM ${list.state.table} ${whereOf(condition)}`;
-  const counted = await ask<[number]>(list, condition, sql);
-  return counted[0]?.[0] ?? 0;
-}
-
-const ask = <Row extends readonly unknown[]>({ asking }: List, { tables }: Condition, sql: string): Promise<Row[]> =>
-  asking.client.ask<Row>({ sql, tables, signal: asking.signal });
-
-/** Other columns are read only of payments that meet the first condition. */
-const whereOf = ({ first, sql }: Condition): string =>
-  first === undefined ? `WHERE ${sql}` : `PREWHERE ${first} WHERE ${sql}`;
-
-/**
- * The first payments in the order of their ids that a condition accepts, from a key on if there is one. The table in this order is
- * read in ranges that grow until enough are found.
- */
-async function readInIdOrder(
-  list: List,
-  condition: Condition,
-  { from, wanted }: { from?: string | undefined; wanted: number },
-): Promise<SortedRow[]> {
-  const { state, walk } = list;
-  const { main, ties } = directionsOf(walk);
-  const isDescending = (sortOf(walk.order).column === 'id' ? main : ties) === 'DESC';
-  const found: SortedRow[] = [];
-  let start = from;
-  let isIncluded = true;
-  for (let steps = 1; found.length < wanted; steps *= LONGER) {
-    const end = await readStep(list, { start, steps, isDescending });
-    const [low, high] = isDescending ? [end, start] : [start, end];
-    const isLowIncluded = isDescending || isIncluded;
-    const isHighIncluded = !isDescending || isIncluded;
-    const bounds = { name: 'bounds', structure: 'low String, high String', rows: [[low ?? '', high ?? '']] };
-    const parts = [
-      ...(low === undefined ? [] : [`idKey ${isLowIncluded ? '>=' : '>'} (SELECT low FROM bounds)`]),
-      ...(high === undefined ? [] : [`idKey ${isHighIncluded ? '<=' : '<'} (SELECT high FROM bounds)`]),
-    ];
-    // The range is found by the order of the table.
-    const all = [...(condition.first === undefined ? [] : [condition.first]), condition.sql, ...parts];
-    const inRange: Condition = { sql: all.join(' AND '), tables: [...condition.tables, bounds] };
-    found.push(...(await sortRows(list, inRange, wanted - found.length, state.byId)));
-    if (end === undefined) break;
-    start = end;
-    isIncluded = false;
-  }
-  return found;
-}
-
-/** The key of an id some steps behind another one. Undefined if the ids end before it. */
-async function readStep(
-  { state, asking }: List,
-  { start, steps, isDescending }: { start: string | undefined; steps: number; isDescending: boolean },
-): Promise<string | undefined> {
-  const behind = start === undefined ? '' : ` AND idKey ${isDescending ? '<' : '>'} (SELECT start FROM position)`;
-  const rows = await asking.client.ask<[string]>({
-    sql: `SELECT idKey FROM ${state.byId} WHERE isStep = 1${behind} ORDER BY idKey ${isDescending ? 'DESC' : 'ASC'} LIMIT ${steps - 1}, 1`,
-    tables: start === undefined ? [] : [{ name: 'position', structure: 'start String', rows: [[start]] }],
-    signal: asking.signal,
-  });
-  return rows[0]?.[0];
 }
