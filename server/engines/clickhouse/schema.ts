@@ -41,7 +41,7 @@ export async function createTables(client: ClickhouseClient, dataSet: string, id
     columns.map((column) => `${column} ${STORED_PAYMENT[column]}`).join(', ');
   const listed = `${typed(LISTED_COLUMNS)}, isStep UInt8`;
   await client.command(
-    `CREATE TABLE IF NOT EXISTS ${rows} (${typed(STORED_COLUMNS)}) ENGINE = MergeTree PARTITION BY part ORDER BY (day, merchant, row)`,
+    `CREATE TABLE IF NOT EXISTS ${rows} (${typed(STORED_COLUMNS)}) ENGINE = MergeTree PARTITION BY part ORDER BY (day, merchant, row) SETTINGS index_granularity = 1024`,
   );
   await client.command(
     `CREATE TABLE IF NOT EXISTS ${byId} (${listed}) ENGINE = MergeTree PARTITION BY isStep ORDER BY (idKey, id) SETTINGS index_granularity = 1024`,
