@@ -4,9 +4,11 @@ import { IDBFactory } from 'fake-indexeddb';
 declare const sharedFiles: string[];
 
 /** Each file starts with the page and the databases as they were before the first file. */
-function forgetPage() {
+async function forgetPage(): Promise<void> {
   if ('indexedDB' in globalThis) globalThis.indexedDB = new IDBFactory();
   if (typeof document === 'undefined') return;
+  // The last page may have gone back in its history, which happens in the next task.
+  await new Promise((resolve) => setTimeout(resolve));
   const { documentElement: root, head, body } = document;
   for (const { name } of [...root.attributes]) root.removeAttribute(name);
   head.replaceChildren();
