@@ -156,7 +156,10 @@ test('Parts that are read bucket by bucket are the same payments as one import o
             totalSales,
             joinedOn,
           }));
-        expect(figures(directory)).toEqual(figures(expected.dataSet));
+        // The merchants of refused rows may be in another order.
+        const sorted = (of: OpenDataSet) =>
+          expected.refused === 0 ? figures(of) : figures(of).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+        expect(sorted(directory)).toEqual(sorted(expected.dataSet));
         expect(directory.volume).toEqual(expected.dataSet.volume);
         expect(directory.monthBefore).toEqual(expected.dataSet.monthBefore);
         expect(directory.today).toBe(expected.dataSet.today);

@@ -59,7 +59,7 @@ afterEach(async () => {
 
 test('The dialog shows the contents of a chosen backup and adds it when the operator confirms', async () => {
   const { user, store, chosen } = await choose(BACKUP);
-  expect(await screen.findByRole('heading', { name: 'Backup contents' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Backup contents' })).toHaveFocus());
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'WorkspaceMy festivalBacked upJuly 1, 2025, 10:05Payments1,200Imported frompayments.csv' +
       'Refunds and voids0Issued statements0Payouts1Reports and resolved discrepancies0' +
