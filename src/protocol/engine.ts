@@ -12,7 +12,7 @@ import { hashSchema } from './workspaces';
 export const MOST_PARTS = 10_000;
 
 const textSchema = v.pipe(v.string(), v.maxLength(1_000));
-const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const pageSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const COLUMNS = Object.keys(TRANSACTION_LIST.columns) as TransactionColumn[];
 

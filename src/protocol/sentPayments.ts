@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { withoutGuard } from '@/domain/imports/guards';
 import { centsSchema, currencyCodeSchema } from '@/domain/money/schema';
 import { storedObject } from '@/domain/recordSchema';
+import { countSchema } from './engine';
 
 /** In payments: what one request of a backend can bring. */
 export const MOST_SENT_PAYMENTS = 10_000;
@@ -18,7 +19,6 @@ const sentText = (longest: number) =>
     v.regex(/^[^\p{Cc}]*$/u),
     v.check((text) => withoutGuard(text) === text),
   );
-const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const sentTextSchema = v.optional(sentText(1_000));
 
 /** An instant on a day that exists, from 1970 to the end of the next year, as imports read them. */

@@ -14,6 +14,7 @@ type Wanted = { after: SortKey | undefined; wanted: number };
 const FEW = 10;
 /** In payments of the sample: so many more than the wanted ones are expected. */
 const SPARE = 8;
+
 /**
  * The first stored payments on a walk by any value but the time. A sort of all of them would read the ids of all of them. So the
  * value of the last wanted payment is looked for first, and only the payments up to it are sorted. If very many have that value,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import Button from 'react-bootstrap/Button';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { EmptyCard } from '@/components/page/EmptyCard';
 import { Notice } from '@/components/page/Notice';
 import { RouteLink } from '@/components/text/RouteLink';
@@ -83,9 +83,9 @@ function Problem({ text, hasAnswer }: ProblemProps) {
   return (
     <Notice variant="warning" about="part" className={styles.problem}>
       <span>{hasAnswer ? texts.olderAnswer(text) : text}</span>
-      <Button size="sm" variant="outline-secondary" onClick={() => dispatch(engineEvents.failedQuestionsForgotten())}>
+      <SmallButton onClick={() => dispatch(engineEvents.failedQuestionsForgotten())}>
         {texts.tryAgain}
-      </Button>
+      </SmallButton>
     </Notice>
   );
 }

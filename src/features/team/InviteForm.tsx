@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
-import Form from 'react-bootstrap/Form';
+import { useState } from 'react';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import type { Me } from '@/protocol/people';
 import * as styles from './TeamDialog.module.scss';
-import { PlainField } from './PlainField';
+import { PlainField, PlainSelect } from './PlainField';
 import * as texts from './texts';
 import { useSubmit } from './useSubmit';
 
@@ -11,7 +10,6 @@ type Props = { roles: Me['roles']; invite: (email: string, role: string) => Prom
 
 /** Creates an invitation. The administrator sends its link, because the server sends no e-mail. */
 export function InviteForm({ roles, invite, onInvited }: Props) {
-  const roleId = useId();
   const [made, setMade] = useState<{ email: string; link: string }>();
   const { problem, submit } = useSubmit(async ({ email = '', role = 'operator' }, form) => {
     setMade({ email, link: await invite(email, role) });
@@ -22,16 +20,7 @@ export function InviteForm({ roles, invite, onInvited }: Props) {
     <form className={styles.form} onSubmit={submit} aria-label={texts.invite}>
       <h4>{texts.invite}</h4>
       <PlainField label={texts.email} name="email" type="email" autoComplete="off" />
-      <Form.Group controlId={roleId}>
-        <Form.Label>{texts.role}</Form.Label>
-        <Form.Select name="role" defaultValue="operator">
-          {roles.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Form.Select>
-      </Form.Group>
+      <PlainSelect label={texts.role} name="role" rows={roles} defaultValue="operator" />
       <SecondaryButton type="submit">{texts.createLink}</SecondaryButton>
       <div role="status">
         {problem ??

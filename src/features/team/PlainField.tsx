@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
+import { Options } from '@/components/forms/FormField';
+import { optionOf } from '@/components/forms/SelectField';
 
 type Props = {
   label: string;
@@ -30,6 +32,25 @@ export function PlainField({ label, hint, isReadOnly = false, isFirst = false, .
         ref={isFirst ? focusFirst : undefined}
       />
       {hint && <Form.Text id={`${id}-hint`}>{hint}</Form.Text>}
+    </Form.Group>
+  );
+}
+
+type SelectProps = {
+  label: string;
+  name: string;
+  rows: readonly { id: string; name: string }[];
+  defaultValue?: string;
+};
+
+/** A select of a form whose values the browser holds, with the names of rows. */
+export function PlainSelect({ label, rows, ...field }: SelectProps) {
+  return (
+    <Form.Group controlId={useId()}>
+      <Form.Label>{label}</Form.Label>
+      <Form.Select {...field}>
+        <Options options={rows.map(optionOf)} />
+      </Form.Select>
     </Form.Group>
   );
 }

@@ -1,10 +1,9 @@
-import { useId, useRef, useState } from 'react';
-import Button from 'react-bootstrap/Button';
-import Form from 'react-bootstrap/Form';
+import { useRef, useState } from 'react';
 import type { TeamPort } from '@/backend/team';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { CopyButton } from '@/components/dialogs/CopyButton';
 import { useCopyToast } from '@/containers/copying/useCopyToast';
-import { PlainField } from '@/features/team/PlainField';
+import { PlainField, PlainSelect } from '@/features/team/PlainField';
 import * as styles from '@/features/team/TeamDialog.module.scss';
 import { useSubmit } from '@/features/team/useSubmit';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
@@ -16,7 +15,6 @@ type Created = { name: string; key: string };
 
 /** The keys of programs that send payments. Nothing is shown if the server has no workspace for them. */
 export function ApiKeysSection({ team }: { team: TeamPort }) {
-  const workspaceId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [created, setCreated] = useState<Created>();
   const { known, problem, act, noteProblem } = useApiKeys(team);
@@ -48,19 +46,8 @@ export function ApiKeysSection({ team }: { team: TeamPort }) {
       <form className={styles.form} onSubmit={submit} aria-label={texts.creating}>
         <h4>{texts.creating}</h4>
         <PlainField label={texts.name} name="name" autoComplete="off" maxLength={LONGEST_NAME} hint={texts.nameHint} />
-        <Form.Group controlId={workspaceId}>
-          <Form.Label>{texts.workspace}</Form.Label>
-          <Form.Select name="workspace">
-            {workspaces.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Form.Select>
-        </Form.Group>
-        <Button type="submit" variant="outline-secondary">
-          {texts.create}
-        </Button>
+        <PlainSelect label={texts.workspace} name="workspace" rows={workspaces} />
+        <SecondaryButton type="submit">{texts.create}</SecondaryButton>
         <div role="status">
           {formProblem ??
             (created && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { SmallButton } from '@/components/buttons/SecondaryButton';
 import * as list from '@/components/lists/actionList.module.scss';
 import type { ApiKeys } from '@/protocol/apiKeys';
 import * as texts from './texts';
@@ -32,9 +33,9 @@ export function KeyList({ keys, workspaces, onRemoved }: Props) {
           </div>
           <span className="d-flex gap-2 align-items-center">
             {asked === id && (
-              <Button variant="outline-secondary" size="sm" onClick={() => setAsked(undefined)}>
+              <SmallButton onClick={() => setAsked(undefined)}>
                 {texts.keep} <span className="visually-hidden">{name}</span>
-              </Button>
+              </SmallButton>
             )}
             <Button variant={asked === id ? 'danger' : 'outline-danger'} size="sm" onClick={() => press(id)}>
               {texts.remove} <span className="visually-hidden">{name}</span>
