@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { removeView, renameView, saveView, type Audience } from '@/commands/savedViews';
-import { describedBy, FieldNotes } from '@/components/forms/FormField';
+import { describedBy, FieldNotes } from '@/components/forms/fields/FormField';
 import { SecondaryButton, SmallButton } from '@/components/buttons/SecondaryButton';
 import { RouteLink } from '@/components/text/RouteLink';
 import { LONGEST_VIEW_NAME, viewNameRefusal, type SavedView } from '@/domain/lists/savedViews';

@@ -13,7 +13,7 @@ import { paletteOpened } from '@/slices/ui/paletteSlice';
 import { Brand } from './Brand';
 import * as styles from './Navigation.module.scss';
 import * as sidebar from './sidebar.module.scss';
-import { ThemeField } from '@/components/forms/ThemeField';
+import { ThemeField } from '@/components/forms/fields/ThemeField';
 import * as footer from './SidebarFooter.module.scss';
 import * as texts from './texts';
 

@@ -8,7 +8,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { ThemeField } from '@/components/forms/ThemeField';
+import { ThemeField } from '@/components/forms/fields/ThemeField';
 import { ASSIGNED_TO_ME } from '@/domain/assignments/address';
 import { useOperatorName, useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { selectMyOpenCount } from '@/selectors/assignments/assignmentSelectors';

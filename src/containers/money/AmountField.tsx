@@ -1,7 +1,7 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import Form from 'react-bootstrap/Form';
 import InputGroup from 'react-bootstrap/InputGroup';
-import * as formField from '@/components/forms/FormField.module.scss';
+import * as formField from '@/components/forms/fields/FormField.module.scss';
 import * as form from '@/components/forms/form.module.scss';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { classNames } from '@/components/page/classNames';

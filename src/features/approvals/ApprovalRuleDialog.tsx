@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { saveRule } from '@/commands/approvals/rules';
-import { optionOf, SelectField } from '@/components/forms/SelectField';
-import { InputField } from '@/components/forms/InputField';
+import { optionOf, SelectField } from '@/components/forms/fields/SelectField';
+import { InputField } from '@/components/forms/fields/InputField';
 import * as form from '@/components/forms/form.module.scss';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import { describeRefusal } from '@/components/text/refusalTexts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { StatusBadge } from '@/components/badges/StatusBadge';
-import { SelectField } from '@/components/forms/SelectField';
+import { SelectField } from '@/components/forms/fields/SelectField';
 import * as actionList from '@/components/lists/actionList.module.scss';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { pendingMark } from '@/components/text/pendingTexts';

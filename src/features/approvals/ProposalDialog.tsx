@@ -4,7 +4,7 @@ import { checkProposed, decideProposal } from '@/commands/approvals/decide';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { InputField } from '@/components/forms/InputField';
+import { InputField } from '@/components/forms/fields/InputField';
 import { describeRefusal } from '@/components/text/refusalTexts';
 import { HostedDialog } from '@/containers/HostedDialog';
 import { STATES } from '@/selectors/approvals/texts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { assignTo, finishAssignments } from '@/commands/assignments';
-import { fieldOf } from '@/components/forms/fieldOf';
+import { fieldOf } from '@/components/forms/fields/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
-import { FormField } from '@/components/forms/FormField';
+import { FormField } from '@/components/forms/fields/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import * as list from '@/components/lists/actionList.module.scss';
 import { HostedDialog } from '@/containers/HostedDialog';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { assignTo } from '@/commands/assignments';
-import { fieldOf } from '@/components/forms/fieldOf';
+import { fieldOf } from '@/components/forms/fields/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
-import { FormField } from '@/components/forms/FormField';
+import { FormField } from '@/components/forms/fields/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { assignmentKey } from '@/domain/assignments/assignments';
 import { assignmentDraftSchema } from '@/domain/assignments/schema';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { finishAssignments } from '@/commands/assignments';
-import { fieldOf } from '@/components/forms/fieldOf';
+import { fieldOf } from '@/components/forms/fields/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
-import { FormField } from '@/components/forms/FormField';
+import { FormField } from '@/components/forms/fields/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { doneDraftSchema } from '@/domain/assignments/schema';
 import { selectAssignmentActs } from '@/selectors/selection/selectedAssignments';

@@ -4,7 +4,7 @@ import Form from 'react-bootstrap/Form';
 import { propose } from '@/commands/approvals/propose';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { DraftNote } from '@/components/forms/DraftNote';
-import { describedBy, FieldNotes } from '@/components/forms/FormField';
+import { describedBy, FieldNotes } from '@/components/forms/fields/FormField';
 import * as form from '@/components/forms/form.module.scss';
 import { ApprovalNote } from '@/containers/approvals/ApprovalNote';
 import { tooMany as tooManyItems } from '@/containers/approvals/texts';

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import { SelectField } from '@/components/forms/SelectField';
-import { InputField } from '@/components/forms/InputField';
+import { SelectField } from '@/components/forms/fields/SelectField';
+import { InputField } from '@/components/forms/fields/InputField';
 import * as form from '@/components/forms/form.module.scss';
 import type { BatchAct, RefundRule } from '@/domain/batches/batchPlan';
 import { readPercent } from '@/domain/money/amounts';

@@ -1,6 +1,6 @@
 import { useState, useDeferredValue, useMemo } from 'react';
 import { saveChargeModel } from '@/commands/payments/chargeModel';
-import { SelectField } from '@/components/forms/SelectField';
+import { SelectField } from '@/components/forms/fields/SelectField';
 import * as form from '@/components/forms/form.module.scss';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';

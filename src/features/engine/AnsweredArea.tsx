@@ -83,9 +83,7 @@ function Problem({ text, hasAnswer }: ProblemProps) {
   return (
     <Notice variant="warning" about="part" className={styles.problem}>
       <span>{hasAnswer ? texts.olderAnswer(text) : text}</span>
-      <SmallButton onClick={() => dispatch(engineEvents.failedQuestionsForgotten())}>
-        {texts.tryAgain}
-      </SmallButton>
+      <SmallButton onClick={() => dispatch(engineEvents.failedQuestionsForgotten())}>{texts.tryAgain}</SmallButton>
     </Notice>
   );
 }

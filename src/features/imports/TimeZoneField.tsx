@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SelectField } from '@/components/forms/SelectField';
+import { SelectField } from '@/components/forms/fields/SelectField';
 
 /** UTC is added because not every browser lists it. */
 const TIME_ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')];

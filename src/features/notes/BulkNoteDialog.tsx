@@ -1,7 +1,7 @@
 import { saveNotes } from '@/commands/notes';
-import { fieldOf } from '@/components/forms/fieldOf';
+import { fieldOf } from '@/components/forms/fields/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
-import { FormField } from '@/components/forms/FormField';
+import { FormField } from '@/components/forms/fields/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { noteDraftSchema } from '@/domain/notes/schema';
 import { selectSelectedSubjects } from '@/selectors/selection/selectedSubjects';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { removeNote, saveNotes } from '@/commands/notes';
-import { fieldOf } from '@/components/forms/fieldOf';
+import { fieldOf } from '@/components/forms/fields/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
-import { FormField } from '@/components/forms/FormField';
+import { FormField } from '@/components/forms/fields/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import * as list from '@/components/lists/actionList.module.scss';
 import { SmallButton } from '@/components/buttons/SecondaryButton';

@@ -7,7 +7,7 @@ import { PRODUCT_NAME } from '@/domain/product';
 import { withoutImportedRows, writeRecording } from '@/store/sessionReplay/writeRecording';
 import { useReport } from './ReportContext';
 import * as texts from './texts';
-import * as field from '@/components/forms/FormField.module.scss';
+import * as field from '@/components/forms/fields/FormField.module.scss';
 
 type ReportDownload = {
   /** Undefined if nothing is recorded. `rows` are the packed rows of an imported data set, if the operator includes them. */

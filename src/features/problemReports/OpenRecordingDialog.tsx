@@ -3,7 +3,7 @@ import Form from 'react-bootstrap/Form';
 import { HostedDialog } from '@/containers/HostedDialog';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { withImportedRows } from '@/features/imports/withImportedRows';
-import * as field from '@/components/forms/FormField.module.scss';
+import * as field from '@/components/forms/fields/FormField.module.scss';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { readRecording } from '@/store/sessionReplay/recordingFile';

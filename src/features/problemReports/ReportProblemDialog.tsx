@@ -5,7 +5,7 @@ import { HostedDialog } from '@/containers/HostedDialog';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { packImportedRows } from '@/features/imports/withImportedRows';
 import * as form from '@/components/forms/form.module.scss';
-import * as field from '@/components/forms/FormField.module.scss';
+import * as field from '@/components/forms/fields/FormField.module.scss';
 import { selectDataSetHash, selectImportedWorkspace } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
 import { RECORDED_ACTIONS } from '@/store/sessionReplay/recorder';

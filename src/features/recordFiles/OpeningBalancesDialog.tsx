@@ -2,7 +2,7 @@ import Form from 'react-bootstrap/Form';
 import { useId, useState } from 'react';
 import { answerOpening, type OpeningAnswer } from '@/commands/statements/adjustments';
 import { DraftNote } from '@/components/forms/DraftNote';
-import { InputField } from '@/components/forms/InputField';
+import { InputField } from '@/components/forms/fields/InputField';
 import * as form from '@/components/forms/form.module.scss';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import { describedBy, FieldNotes } from '@/components/forms/FormField';
+import { describedBy, FieldNotes } from '@/components/forms/fields/FormField';
 import { readTable, type ReadTable } from '@/data/workbooks/readTable';
 import { chooseSheets, sheetOf } from '@/features/imports/importing/importTexts';
 import * as texts from './texts';

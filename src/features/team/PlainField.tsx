@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
-import { Options } from '@/components/forms/FormField';
-import { optionOf } from '@/components/forms/SelectField';
+import { Options } from '@/components/forms/fields/FormField';
+import { optionOf } from '@/components/forms/fields/SelectField';
 
 type Props = {
   label: string;

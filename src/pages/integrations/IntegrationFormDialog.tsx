@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { useWatch } from 'react-hook-form';
-import { ChoiceButtons } from '@/components/forms/ChoiceButtons';
+import { ChoiceButtons } from '@/components/forms/fields/ChoiceButtons';
 import { FormDialog } from '@/components/forms/FormDialog';
-import { FormField } from '@/components/forms/FormField';
+import { FormField } from '@/components/forms/fields/FormField';
 import * as grid from '@/components/forms/form.module.scss';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { EmbedCode } from '@/components/text/EmbedCode';

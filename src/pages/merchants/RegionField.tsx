@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { useController, type Control } from 'react-hook-form';
-import { describedBy, FieldNotes, RequiredMark } from '@/components/forms/FormField';
+import { describedBy, FieldNotes, RequiredMark } from '@/components/forms/fields/FormField';
 import { REGION_CHOICES, acceptsOtherRegions } from '@/domain/merchants/addresses';
 import { regionLabel } from '@/domain/merchants/addressLabels';
 import type { MerchantDraft } from '@/domain/merchants/merchantForm';

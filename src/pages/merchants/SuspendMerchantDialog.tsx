@@ -1,9 +1,9 @@
 import { changeMerchantStatus } from '@/commands/merchants';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as fields from '@/components/forms/form.module.scss';
-import { fieldOf } from '@/components/forms/fieldOf';
+import { fieldOf } from '@/components/forms/fields/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
-import { FormField } from '@/components/forms/FormField';
+import { FormField } from '@/components/forms/fields/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { classNames } from '@/components/page/classNames';
 import { describeCount } from '@/domain/lists/paging';

@@ -1,6 +1,6 @@
 import { useMemo, useState, useId } from 'react';
 import { DateFields } from '@/components/calendar/DateFields';
-import { SelectField, optionOf } from '@/components/forms/SelectField';
+import { SelectField, optionOf } from '@/components/forms/fields/SelectField';
 import * as form from '@/components/forms/form.module.scss';
 import type { BatchAct } from '@/domain/batches/batchPlan';
 import { formatRange, NO_RANGE, type DayRange } from '@/domain/calendar/dates';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { SelectField } from '@/components/forms/SelectField';
+import { SelectField } from '@/components/forms/fields/SelectField';
 import type { ChosenSheets, SheetQuestion } from '@/data/workbooks/withSheets';
 import * as texts from './importTexts';
 

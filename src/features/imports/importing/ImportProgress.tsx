@@ -3,7 +3,7 @@ import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import type { ImportAnswer } from '@/data/imports/messages';
 import * as texts from './importTexts';
 import * as styles from './importing.module.scss';
-import * as field from '@/components/forms/FormField.module.scss';
+import * as field from '@/components/forms/fields/FormField.module.scss';
 
 type Props = {
   progress: Extract<ImportAnswer, { kind: 'progress' }> | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import { SelectField } from '@/components/forms/SelectField';
+import { SelectField } from '@/components/forms/fields/SelectField';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { ImportPlan } from '@/features/imports/importing/plan/ImportPlan';
 import { describeProblem } from '@/features/imports/importing/problemTexts';
@@ -10,7 +10,7 @@ import type { ChosenSheets } from '@/data/workbooks/withSheets';
 import { importReport } from '@/commands/reconciliation';
 import { Dialog } from '@/components/dialogs/Dialog';
 import * as form from '@/components/forms/form.module.scss';
-import * as field from '@/components/forms/FormField.module.scss';
+import * as field from '@/components/forms/fields/FormField.module.scss';
 import * as styles from '@/features/imports/importing/importing.module.scss';
 import type { OpenedSource } from '@/data/imports/messages';
 import type { ImportProblem } from '@/data/imports/messages';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
-import { FieldNotes, describedBy } from '@/components/forms/FormField';
+import { FieldNotes, describedBy } from '@/components/forms/fields/FormField';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 import {
   ACCOUNT_ROLES,

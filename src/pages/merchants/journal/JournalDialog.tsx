@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { SelectField } from '@/components/forms/SelectField';
-import { InputField } from '@/components/forms/InputField';
+import { SelectField } from '@/components/forms/fields/SelectField';
+import { InputField } from '@/components/forms/fields/InputField';
 import * as form from '@/components/forms/form.module.scss';
 import { ExportButton } from '@/containers/ExportButton';
 import { HostedDialog } from '@/containers/HostedDialog';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
-import * as formField from '@/components/forms/FormField.module.scss';
-import { InputField } from '@/components/forms/InputField';
+import * as formField from '@/components/forms/fields/FormField.module.scss';
+import { InputField } from '@/components/forms/fields/InputField';
 import { classNames } from '@/components/page/classNames';
 import { LONGEST_REFERENCE } from '@/domain/statements/payouts/payoutForm';
 import * as texts from './texts';

@@ -4,7 +4,7 @@ import { recordPayouts } from '@/commands/statements/statements';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { DraftNote } from '@/components/forms/DraftNote';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
-import { InputField } from '@/components/forms/InputField';
+import { InputField } from '@/components/forms/fields/InputField';
 import * as form from '@/components/forms/form.module.scss';
 import { AmountField } from '@/containers/money/AmountField';
 import { ApprovalNote } from '@/containers/approvals/ApprovalNote';

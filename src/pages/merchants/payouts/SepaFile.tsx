@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { currentTime } from '@/commands/statements/statements';
 import { downloadBlob } from '@/components/browser/downloadText';
-import { SelectField } from '@/components/forms/SelectField';
-import { InputField } from '@/components/forms/InputField';
+import { SelectField } from '@/components/forms/fields/SelectField';
+import { InputField } from '@/components/forms/fields/InputField';
 import * as form from '@/components/forms/form.module.scss';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { describeFieldRefusal } from '@/components/text/fieldRefusalTexts';

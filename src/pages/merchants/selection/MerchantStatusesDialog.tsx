@@ -1,7 +1,7 @@
 import { changeMerchantStatuses } from '@/commands/merchants';
-import { fieldOf } from '@/components/forms/fieldOf';
+import { fieldOf } from '@/components/forms/fields/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
-import { FormField } from '@/components/forms/FormField';
+import { FormField } from '@/components/forms/fields/FormField';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { suspensionSchema } from '@/domain/merchants/merchantDraftSchema';

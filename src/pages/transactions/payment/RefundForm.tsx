@@ -4,7 +4,7 @@ import Form from 'react-bootstrap/Form';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { DraftNote } from '@/components/forms/DraftNote';
 import { Question } from '@/components/forms/Question';
-import { SelectField } from '@/components/forms/SelectField';
+import { SelectField } from '@/components/forms/fields/SelectField';
 import * as form from '@/components/forms/form.module.scss';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
 import * as textStyles from '@/components/text/text.module.scss';

@@ -1,7 +1,7 @@
 import { withdrawRefund } from '@/commands/payments/recordPayments';
-import { fieldOf } from '@/components/forms/fieldOf';
+import { fieldOf } from '@/components/forms/fields/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
-import { FormField } from '@/components/forms/FormField';
+import { FormField } from '@/components/forms/fields/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { useMoney } from '@/containers/money/Money';
 import { withdrawalSchema } from '@/domain/payments/refunds/withdrawalSchema';

@@ -1,8 +1,8 @@
 import { resolveDiscrepancies } from '@/commands/reconciliation';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
-import { fieldOf } from '@/components/forms/fieldOf';
+import { fieldOf } from '@/components/forms/fields/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
-import { FormField } from '@/components/forms/FormField';
+import { FormField } from '@/components/forms/fields/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import { useMoney } from '@/containers/money/Money';
 import { resolutionDraftSchema } from '@/domain/reconciliation/schema';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
-import { SelectField } from '@/components/forms/SelectField';
+import { SelectField } from '@/components/forms/fields/SelectField';
 import * as form from '@/components/forms/form.module.scss';
 import type { Plan, ImportQuestion } from '@/domain/imports/plan';
 import * as texts from './texts';

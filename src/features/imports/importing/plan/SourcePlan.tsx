@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
-import { SelectField } from '@/components/forms/SelectField';
-import { InputField } from '@/components/forms/InputField';
+import { SelectField } from '@/components/forms/fields/SelectField';
+import { InputField } from '@/components/forms/fields/InputField';
 import * as form from '@/components/forms/form.module.scss';
 import { planFor } from '@/data/formats/recognize';
 import type { OpenedSource } from '@/data/imports/messages';

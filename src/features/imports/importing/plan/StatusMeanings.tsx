@@ -1,4 +1,4 @@
-import { SelectField } from '@/components/forms/SelectField';
+import { SelectField } from '@/components/forms/fields/SelectField';
 import { DataTable } from '@/components/lists/DataTable';
 import * as form from '@/components/forms/form.module.scss';
 import { addTo } from '@/lib/byKey';

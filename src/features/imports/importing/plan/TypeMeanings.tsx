@@ -1,4 +1,4 @@
-import { SelectField } from '@/components/forms/SelectField';
+import { SelectField } from '@/components/forms/fields/SelectField';
 import * as form from '@/components/forms/form.module.scss';
 import type { Plan, ImportQuestion } from '@/domain/imports/plan';
 import { typeKey, type RowKind } from '@/domain/imports/rowKinds';

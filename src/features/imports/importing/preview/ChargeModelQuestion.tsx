@@ -1,4 +1,4 @@
-import { SelectField } from '@/components/forms/SelectField';
+import { SelectField } from '@/components/forms/fields/SelectField';
 import { presets } from '@/containers/settings/chargeModelTexts';
 import { WorkedExample } from '@/containers/settings/WorkedExample';
 import type { ReadPayment } from '@/domain/imports/plan';

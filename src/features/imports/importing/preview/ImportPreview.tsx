@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { DetailList } from '@/components/dialogs/DetailList';
-import { InputField } from '@/components/forms/InputField';
+import { InputField } from '@/components/forms/fields/InputField';
 import { describeRecords } from '@/components/text/recordTexts';
 import { findCurrency, type Currency } from '@/domain/money/currency';
 import { formatMoney, formatPercent, minorUnits } from '@/domain/money/money';

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { InputField } from '@/components/forms/InputField';
+import { InputField } from '@/components/forms/fields/InputField';
 import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import type { Preview } from '@/data/imports/messages';
