@@ -1,8 +1,8 @@
 import { EngineUnavailable, QuestionTooLarge } from '@/backend/paymentEngine';
 import { createClickhouseClient, type ClickhouseClient } from '../../server/engines/clickhouse/client';
-import { createTables, insertPayments, tablesOf } from '../../server/engines/clickhouse/schema';
-import { storedPaymentsOf } from '../../server/engines/readStored';
-import { STORED_COLUMNS, type StoredPayment } from '../../server/engines/storedPayment';
+import { createTables, tablesOf } from '../../server/engines/clickhouse/schema';
+import { insertDataSet, storedPaymentsOf } from '../helpers/engine/storedPayments';
+import { STORED_COLUMNS } from '../../server/engines/storedPayment';
 import { buildDataSet } from '../helpers/dataSets';
 import { importedPayment, importedRefund } from '../helpers/workspace';
 import { startClickhouse, type TestClickhouse } from '../helpers/server/startClickhouse';
@@ -36,7 +36,7 @@ testWithClickhouse('its client', (program) => {
       ],
     },
   );
-  const stored = [...storedPaymentsOf(dataSet, { part: 7, firstRow: 5_000_000_000 })];
+  const origin = { firstRow: 5_000_000_000 };
   const readAll = async () => {
     const rows = await client.ask<(string | number)[]>({
       sql: `SELECT ${STORED_COLUMNS.join(', ')} FROM ${tablesOf(client, 'all').all} ORDER BY row`,
@@ -46,19 +46,14 @@ testWithClickhouse('its client', (program) => {
 
   test('Each column of a payment is read as it was inserted', async () => {
     await createTables(client, 'all');
-    await insertPayments(client, 'all', stored);
-    const expected = stored.map((row) => ({ ...row }));
-    expect(await readAll()).toEqual(expected);
+    await insertDataSet(client, 'all', dataSet, origin);
+    expect(await readAll()).toEqual(storedPaymentsOf(dataSet, origin));
   });
 
   test('Numbers of 53 bits and below zero are exact', async () => {
     const values = [0, -1, 1, 2 ** 31, -(2 ** 31), 2 ** 32, -(2 ** 32) - 1, 2 ** 53 - 1, 1 - 2 ** 53];
     await client.command('CREATE TABLE numbers_of_bits (at UInt64, value Int64) ENGINE = Log');
-    await client.insert(
-      'numbers_of_bits',
-      { at: 'UInt64', value: 'Int64' },
-      values.map((value, at) => ({ at, value })),
-    );
+    await client.command(`INSERT INTO numbers_of_bits VALUES ${values.map((value, at) => `(${at}, ${value})`).join()}`);
     const read = await client.ask<[number]>({ sql: 'SELECT value FROM numbers_of_bits ORDER BY at' });
     expect(read.flat()).toEqual(values);
   });
@@ -73,7 +68,7 @@ testWithClickhouse('its client', (program) => {
   test('The reader can neither create nor insert', async () => {
     const asReader = createClickhouseClient({ ...server.options, writer: server.options.reader });
     await expect(createTables(asReader, 'forbidden')).rejects.toThrow('code 164');
-    await expect(insertPayments(asReader, 'all', stored)).rejects.toThrow('code 164');
+    await expect(insertDataSet(asReader, 'all', dataSet, origin)).rejects.toThrow('code 164');
   });
 
   test('A question beyond the limits of rows, memory or time is too large', async () => {
@@ -115,6 +110,6 @@ testWithClickhouse('its client', (program) => {
   });
 
   test('The name of a data set cannot be SQL', async () => {
-    await expect(insertPayments(client, 'x` (id String', [] as StoredPayment[])).rejects.toThrow(RangeError);
+    await expect(insertDataSet(client, 'x` (id String', dataSet)).rejects.toThrow(RangeError);
   });
 });

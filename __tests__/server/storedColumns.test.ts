@@ -1,9 +1,8 @@
 import { fileDisputesOf } from '@/data/tables/fileDisputes';
 import { createClickhouseClient, type ClickhouseClient } from '../../server/engines/clickhouse/client';
-import { createTables, insertPayments, tablesOf } from '../../server/engines/clickhouse/schema';
-import { storedColumns } from '../../server/engines/ingestion/storedColumns';
-import { storedPaymentsOf } from '../../server/engines/readStored';
+import { createTables, tablesOf } from '../../server/engines/clickhouse/schema';
 import { STORED_COLUMNS } from '../../server/engines/storedPayment';
+import { insertDataSet, storedPaymentsOf } from '../helpers/engine/storedPayments';
 import { buildDataSet } from '../helpers/dataSets';
 import { importedPayment, importedRefund } from '../helpers/workspace';
 import { startClickhouse, type TestClickhouse } from '../helpers/server/startClickhouse';
@@ -22,20 +21,12 @@ testWithClickhouse('the insertion of columns', (program) => {
     client.ask({ sql: `SELECT ${STORED_COLUMNS.join(', ')} FROM ${tablesOf(client, name).all} ORDER BY row` });
 
   async function expectSame(name: string, dataSet: ReturnType<typeof buildDataSet>, chargeModel?: string) {
-    const [rows, columns] = [`rows_${name}`, `columns_${name}`];
-    for (const table of [rows, columns]) await createTables(client, table);
-    await insertPayments(client, rows, storedPaymentsOf(dataSet, { part: 7, firstRow: 5_000_000_000, chargeModel }));
-    const blocks = storedColumns(dataSet, { part: 7, rowAt: (index) => 5_000_000_000 + index, chargeModel });
-    await client.insertNative(
-      tablesOf(client, columns).all,
-      STORED_COLUMNS,
-      (async function* () {
-        yield* await Promise.resolve(blocks);
-      })(),
-    );
-    const expected = await readAll(rows);
+    const origin = { firstRow: 5_000_000_000, chargeModel };
+    await createTables(client, name);
+    await insertDataSet(client, name, dataSet, origin);
+    const expected = storedPaymentsOf(dataSet, origin);
     expect(expected).toHaveLength(dataSet.payments.length);
-    expect(await readAll(columns)).toEqual(expected);
+    expect(await readAll(name)).toEqual(expected.map((row) => STORED_COLUMNS.map((column) => row[column])));
   }
 
   test('Columns store the same payments as rows, with all texts, refunds and disputes', async () => {

@@ -16,9 +16,6 @@ import { foldText } from '@/lib/searching/folding';
 import { naturalKey } from '@/lib/sorting/naturalKey';
 import { dayNumber, type StoredPayment } from './storedPayment';
 
-/** Where the payments come from: the part of the upload, the position of their first row, and the model that the import chose. */
-export type StoredOrigin = { part: number; firstRow: number; chargeModel?: string | undefined };
-
 /** Separates the searched texts. Nobody can type it, so that no match spans two texts. */
 const SEPARATOR = '\u0000';
 
@@ -39,15 +36,10 @@ export function storedTableOf(dataSet: OpenDataSet, chargeModel: string | undefi
   return tableOfDataSet(dataSet).withModels(effectiveModels([], presetOf(chargeModel)));
 }
 
-/** The payments of an opened data set as an engine stores them, in their order. Their times have to be in the zone of the workspace. */
-export function* storedPaymentsOf(dataSet: OpenDataSet, origin: StoredOrigin): Generator<StoredPayment> {
-  const table = storedTableOf(dataSet, origin.chargeModel);
-  const read = createStoredReader(dataSet, table);
-  for (let index = 0; index < table.length; index += 1)
-    yield { ...read(index), part: origin.part, row: origin.firstRow + index };
-}
-
-/** Returns a function that reads the payment at an index. */
+/**
+ * Returns a function that reads the payment at an index as an engine stores it. The times of the data set have to be in the zone of the
+ * workspace.
+ */
 export function createStoredReader(dataSet: OpenDataSet, table: TransactionTable) {
   const currency = findCurrency(dataSet.currency);
   const { payments, statuses, refunds, fileTimes, words } = dataSet;

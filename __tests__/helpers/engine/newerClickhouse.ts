@@ -1,9 +1,8 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClickhouseClient, Question } from '../../../server/engines/clickhouse/client';
-import { rowBinary } from '../../../server/engines/clickhouse/rowBinary';
 
 type Session = { query: (sql: string, format?: string) => string; close: () => void };
 
@@ -18,28 +17,28 @@ export function openNewerClickhouse(): (ClickhouseClient & { close: () => void }
   const files = mkdtempSync(join(tmpdir(), 'splitpay-chdb-'));
   const command = (sql: string) => Promise.resolve(void session.query(sql));
 
-  async function readIn(table: string, ...[shape, rows]: Parameters<typeof rowBinary>): Promise<void> {
-    const file = join(files, 'rows.bin');
-    rmSync(file, { force: true });
-    let size = 0;
-    for await (const portion of rowBinary(shape, rows)) {
-      appendFileSync(file, portion);
-      size += portion.length;
-    }
-    const structure = Object.entries(shape).map(([name, kind]) => `${name} ${kind}`);
-    if (size > 0)
-      session.query(`INSERT INTO ${table} SELECT * FROM file('${file}', 'RowBinary', '${structure.join(', ')}')`);
+  /** Reads a file of the format into a table. */
+  function readIn(
+    table: string,
+    columns: readonly string[],
+    format: string,
+    structure: string,
+    bytes: string | Buffer,
+  ) {
+    const file = join(files, 'rows');
+    writeFileSync(file, bytes);
+    const names = columns.join(', ');
+    if (bytes.length > 0)
+      session.query(`INSERT INTO ${table} (${names}) SELECT ${names} FROM file('${file}', '${format}'${structure})`);
   }
 
-  async function answer<Row>({ sql, tables = [], signal }: Question): Promise<Row[]> {
+  function answer<Row>({ sql, tables = [], signal }: Question): Row[] {
     signal?.throwIfAborted();
     for (const { name, structure, rows } of tables) {
-      const columns = structure
-        .split(', ')
-        .map((column) => column.split(' ') as [string, 'UInt64' | 'Int64' | 'String']);
+      const columns = structure.split(', ').map((column) => column.split(' ', 1)[0]!);
       session.query(`CREATE OR REPLACE TEMPORARY TABLE ${name} (${structure})`);
-      const named = rows.map((row) => Object.fromEntries(row.map((value, at) => [columns[at]![0], value])));
-      await readIn(name, Object.fromEntries(columns), named);
+      const lines = rows.map((row) => JSON.stringify(row)).join('\n');
+      readIn(name, columns, 'JSONCompactEachRow', `, '${structure}'`, lines);
     }
     return (JSON.parse(session.query(sql, 'JSONCompact')) as { data: Row[] }).data;
   }
@@ -57,11 +56,15 @@ export function openNewerClickhouse(): (ClickhouseClient & { close: () => void }
     },
     command,
     commandOnFirst: command,
-    insert: readIn,
+    async insertNative(table: string, columns: readonly string[], blocks: AsyncIterable<Buffer>) {
+      const portions: Buffer[] = [];
+      for await (const block of blocks) portions.push(block);
+      readIn(table, columns, 'Native', '', Buffer.concat(portions));
+    },
     ping: () => Promise.resolve(),
     close: () => {
       session.close();
       rmSync(files, { recursive: true });
     },
-  } as ClickhouseClient & { close: () => void };
+  };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { EngineUnavailable } from '@/backend/paymentEngine';
-import { rowBinary } from './rowBinary';
 import { errorOfAnswer, errorOfConnection } from './errors';
 import { withShortLists } from './longLists';
 import { multipart, send, type Account, type ExternalTable, type Sending } from './sending';
@@ -111,21 +110,7 @@ export function createClickhouseClient(options: ClickhouseOptions) {
     async commandOnFirst(sql: string): Promise<void> {
       await request(first, writer, {}, { body: Buffer.from(sql) });
     },
-    /** Inserts rows as the writer. They are on their shards when it resolves. */
-    async insert(
-      table: string,
-      shape: Parameters<typeof rowBinary>[0],
-      rows: Parameters<typeof rowBinary>[1],
-      signal?: AbortSignal,
-    ): Promise<void> {
-      const columns = Object.keys(shape).join(', ');
-      const settings = {
-        query: `INSERT INTO ${table} (${columns}) FORMAT RowBinary`,
-        insert_distributed_sync: '1',
-      };
-      await request(first, writer, settings, { body: rowBinary(shape, rows), signal });
-    },
-    /** Inserts blocks of the format Native as the writer. */
+    /** Inserts blocks of the format Native as the writer. They are on their shards when it resolves. */
     async insertNative(
       table: string,
       columns: readonly string[],

@@ -1,4 +1,4 @@
-import { STORED_COLUMNS, STORED_PAYMENT, type StoredColumn, type StoredPayment } from '../storedPayment';
+import { STORED_COLUMNS, STORED_PAYMENT, type StoredColumn } from '../storedPayment';
 import type { ClickhouseClient } from './client';
 
 /** The names of data sets that may be part of the name of a table: hashes, and the names of feeds. */
@@ -67,17 +67,4 @@ export async function dropTables(client: ClickhouseClient, dataSet: string): Pro
   const { rows, all, byId, allById } = tablesOf(client, dataSet);
   if (all !== rows) for (const table of [all, allById]) await client.commandOnFirst(`DROP TABLE IF EXISTS ${table}`);
   for (const table of [copyOf(byId), byId, rows]) await client.command(`DROP TABLE IF EXISTS ${table}`);
-}
-
-/**
- * Inserts payments as a stream. If it fails, some of them may be stored. Batches of 100,000 rows
- * or more are the fastest.
- */
-export async function insertPayments(
-  client: ClickhouseClient,
-  dataSet: string,
-  rows: Iterable<StoredPayment> | AsyncIterable<StoredPayment>,
-  signal?: AbortSignal,
-): Promise<void> {
-  await client.insert(tablesOf(client, dataSet).all, STORED_PAYMENT, rows, signal);
 }

@@ -31,7 +31,7 @@ export type ColumnsOrigin = {
 };
 
 /**
- * The payments of an opened data set in the format Native, with the same values as `storedPaymentsOf`. Columns are copied as a
+ * The payments of an opened data set in the format Native, with the same values as `createStoredReader`. Columns are copied as a
  * whole, so that a million payments take seconds.
  */
 export function storedColumns(dataSet: OpenDataSet, origin: ColumnsOrigin): Buffer[] {
@@ -113,7 +113,7 @@ function daysOf({ text, ends }: StringColumn): Uint32Array {
   return days;
 }
 
-/** The searched texts of each payment, folded, as `storedPaymentsOf` has them. */
+/** The searched texts of each payment, folded, as `createStoredReader` has them. */
 function searchTexts({ payments, words }: OpenDataSet): StringColumn {
   const integrations = words.integrations.map(folded);
   const readers = [
