@@ -13,6 +13,7 @@ import { findPostgres, startPostgres } from '../__tests__/server/postgres';
 import type { TeamStore } from '../server/core';
 import { openDatabase } from '../server/database/openDatabase';
 import { openClickhouse } from '../server/engines/openEngine';
+import { buildInThread } from '../server/engines/service/buildInThread';
 import { createTeamStore } from '../server/store';
 import { MEASURED } from './engineQuestions';
 import { writePayments } from './payments';
@@ -148,7 +149,8 @@ async function main(): Promise<void> {
   // PostgreSQL runs as another user, and reads the files.
   chmodSync(folder, 0o755);
   const clickhouse = await startClickhouse(program);
-  const engine = openClickhouse({ cluster: undefined, ...clickhouse.options });
+  const settings = { cluster: undefined, ...clickhouse.options };
+  const engine = { ...openClickhouse(settings), build: buildInThread(settings, join(__dirname, 'build-thread.cjs')) };
   const store = await createTeamStore({
     database: await openDatabase({}),
     folder: join(folder, 'server'),

@@ -43,6 +43,7 @@ const benchmarks = {
     'team-size': './bench/teamSize.ts',
     'team-page': './bench/teamPage.ts',
     engine: './bench/engine.ts',
+    'build-thread': './server/engines/service/buildThread.ts',
   },
   externals: {
     '@playwright/test': 'commonjs @playwright/test',
@@ -51,6 +52,8 @@ const benchmarks = {
   },
   // A function that runs in the page must not use a helper of the bundle.
   optimization: { concatenateModules: false, minimize: false },
+  // Threads are in the same folder.
+  node: { __dirname: false },
   output: { path: folder, filename: '[name].cjs' },
 };
 

@@ -29,7 +29,7 @@ export async function createTeamStore({
   clock?: () => Date;
   segmentSize?: number;
   /** ClickHouse, if it is on. */
-  engine?: Pick<EngineDependencies, 'client' | 'openEngine'> | undefined;
+  engine?: Pick<EngineDependencies, 'client' | 'openEngine' | 'build'> | undefined;
 }): Promise<TeamStore> {
   const { query } = database;
   const sender = randomUUID();

@@ -106,16 +106,22 @@ async function createInEngine(page: Page, origin: string): Promise<void> {
   const path = `${origin}/api/workspaces/${id}`;
   const record = { id, name: 'Platform', currency: 'USD', timeZone: 'UTC' };
   expect((await page.request.post(`${origin}/api/engine-workspaces`, { headers, data: record })).status()).toBe(201);
-  for (const [index, { name, text }] of parts.entries()) {
-    const put = await page.request.put(`${path}/parts/${index + 1}?name=${name}`, {
+  const put = async (number: number, name: string, data: string) => {
+    const address = `${path}/parts/${number}?name=${name}`;
+    const answer = await page.request.put(address, {
       headers: { ...headers, 'Content-Type': 'text/csv' },
-      data: text(),
+      data,
       timeout: 0,
     });
-    expect(put.status()).toBe(200);
-  }
+    expect(answer.status()).toBe(200);
+  };
   const { record: created } = (await (await page.request.get(path)).json()) as { record: { hash: string } };
-  await page.request.post(`${path}/finish`, { headers, data: { from: created.hash }, timeout: 0 });
+  const finish = async () => page.request.post(`${path}/finish`, { headers, data: { from: created.hash }, timeout: 0 });
+  await put(1, 'notes.csv', 'These are notes');
+  const refused = await finish();
+  expect([refused.status(), await refused.text()]).toEqual([400, expect.stringContaining('notes.csv')]);
+  for (const [index, { name, text }] of parts.entries()) await put(index + 1, name, text());
+  await finish();
   await expect
     .poll(async () => (await page.request.get(`${path}/finish`, { headers })).json() as Promise<object>, { timeout: 0 })
     .toMatchObject({ payments: PAYMENTS, refused: 0 });

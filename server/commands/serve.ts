@@ -9,6 +9,7 @@ import { createAccountStorage } from '../auth/storage';
 import { EMPTY_DATABASE } from '../database/emptyDatabase';
 import { openDatabase } from '../database/openDatabase';
 import { openClickhouse } from '../engines/openEngine';
+import { buildInThread } from '../engines/service/buildInThread';
 import { originOf } from '../http/origin';
 import { createStreams } from '../http/streams';
 import { isSecure, type Settings } from '../settings';
@@ -17,6 +18,7 @@ import { createTeamServer } from '../teamServer';
 
 /** Of the built page. npm starts in the folder of the product. */
 const PAGE = resolve('dist-team');
+const BUILD_THREAD = resolve('.cache/team/buildThread.mjs');
 
 /** Starts the server, and says where it is. It stops at SIGTERM or SIGINT. */
 export async function serve(settings: Settings): Promise<void> {
@@ -26,7 +28,8 @@ export async function serve(settings: Settings): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const database = await openDatabase({ url: databaseUrl, folder, emptyDatabase: EMPTY_DATABASE });
   const streams = createStreams();
-  const engine = settings.engine && openClickhouse(settings.engine);
+  const { engine: at } = settings;
+  const engine = at && { ...openClickhouse(at), build: buildInThread(at, BUILD_THREAD) };
   const store = await createTeamStore({ database, folder, engine });
   if (store.engine && !(await store.engine.isReady())) log.warn('The payment engine of CLICKHOUSE_URL does not answer');
   const address = settings.baseUrl ?? `${isSecure(settings) ? 'https' : 'http'}://localhost:${port}`;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { ClickhouseClient } from '../clickhouse/client';
-import { createTables, dropTables, tablesOf } from '../clickhouse/schema';
+import { createTables, tablesOf } from '../clickhouse/schema';
 import { disputePositions } from '../ingestion/disputePositions';
 import type { Directory } from '../ingestion/directory';
 import { readParts, type PartsRead, type PartToRead } from '../ingestion/readParts';
@@ -26,15 +26,12 @@ export type RowsToBuild = {
 /** A name for the tables of new rows. */
 export const newRowsName = (): string => randomBytes(16).toString('hex');
 
-/** Reads parts into new tables. Without them, nothing is left of the tables. */
+/** Reads parts into new tables. What an error leaves of them has to be dropped. */
+export type TableBuilder = (rowsName: string, rows: RowsToBuild) => Promise<PartsRead>;
+
 export async function buildTables(client: ClickhouseClient, rowsName: string, rows: RowsToBuild): Promise<PartsRead> {
   await createTables(client, rowsName);
-  try {
-    return await addRows(client, rowsName, 0, rows);
-  } catch (error) {
-    await dropTables(client, rowsName).catch(() => undefined);
-    throw error;
-  }
+  return addRows(client, rowsName, 0, rows);
 }
 
 /**

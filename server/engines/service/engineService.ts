@@ -13,7 +13,7 @@ import { refused } from '../../problems';
 import { createTables, dropTables } from '../clickhouse/schema';
 import { throwExplained } from './ask';
 import type { PartToRead } from '../ingestion/readParts';
-import { buildTables, newRowsName, type RowsToBuild } from './buildRows';
+import { buildTables, newRowsName, type RowsToBuild, type TableBuilder } from './buildRows';
 import { createEngineQuestions, readEngineRow, type QuestionDependencies } from './engineQuestions';
 import { findEngineRows, nextRowsName, putEngineRows } from './engineRows';
 import { createFeed } from './feed';
@@ -27,12 +27,15 @@ export type EngineDependencies = QuestionDependencies &
   MoveDependencies & {
     /** Of the files of parts, and of records on their way. */
     folder: string;
+    /** Builds the tables of a finish, here unless it is given. */
+    build?: TableBuilder;
   };
 
 /** The workspaces whose payments are in ClickHouse: their parts, what is built from them, and questions about it. */
 export function createEngineService(dependencies: EngineDependencies): EngineStore & { facts: EngineFacts } {
   const { database, files, folder, client, clock } = dependencies;
   const { query } = database;
+  const buildNew: TableBuilder = dependencies.build ?? (async (rowsName, rows) => buildTables(client, rowsName, rows));
   const parts = createPartFiles(query, join(folder, 'engine'));
   const builds = createBuilds<FinishedParts>();
   const questions = createEngineQuestions(dependencies, async (id) => (await parts.unstored(id)).length > 0);
@@ -68,7 +71,10 @@ export function createEngineService(dependencies: EngineDependencies): EngineSto
     const toBuild = await rowsToAdd(row, await parts.all(id), matchings);
     const earlier = await findEngineRows(query, id, from);
     const rowsName = earlier ? nextRowsName(earlier.rowsName) : newRowsName();
-    const { directory, ...counts } = await buildTables(client, rowsName, toBuild);
+    const { directory, ...counts } = await buildNew(rowsName, toBuild).catch(async (error: unknown) => {
+      await dropTables(client, rowsName).catch(() => undefined);
+      throw error;
+    });
     const dataSet = await storeDirectory(files, directory, toBuild);
     const names = toBuild.parts.filter(({ number }) => number < FIRST_SENT).map(({ name }) => name);
     const rows = { dataSet, rowsName, records: counts.records };
