@@ -18,8 +18,13 @@ const settings = {
   writer: account,
 };
 const rows = {
-  ...{ parts: [], before: emptyDataSet('USD'), timeZone: 'UTC', chargeModel: undefined },
-  ...{ matchings: { Paid: 'Completed' }, now: new Date(0), folder },
+  parts: [],
+  before: emptyDataSet('USD'),
+  timeZone: 'UTC',
+  chargeModel: undefined,
+  matchings: { Paid: 'Completed' },
+  now: new Date(0),
+  folder,
 };
 
 /** Builds with a program that runs in the thread instead of the built one. */
