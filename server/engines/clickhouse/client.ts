@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EngineUnavailable } from '@/backend/paymentEngine';
 import { errorOfAnswer, errorOfConnection } from './errors';
-import { withShortLists } from './longLists';
+import { LONGEST_FIELD, withShortLists } from './longLists';
 import { multipart, send, type Account, type ExternalTable, type Sending } from './sending';
 
 /** The most that one question may take. */
@@ -18,6 +18,8 @@ export type ClickhouseOptions = {
   /** Creates tables, inserts rows and stops questions. */
   writer: Account;
   limits?: Partial<QuestionLimits>;
+  /** In characters of SQL: the lists of longer SQL travel as tables. */
+  longestSql?: number;
 };
 
 const LIMITS: QuestionLimits = { seconds: 10, memoryBytes: 2_000_000_000, resultRows: 200_000 };
@@ -41,7 +43,7 @@ export type ClickhouseClient = ReturnType<typeof createClickhouseClient>;
 
 /** Speaks HTTP with ClickHouse. Rejects with `EngineUnavailable`, `QuestionTooLarge`, or the reason of the signal. */
 export function createClickhouseClient(options: ClickhouseOptions) {
-  const { urls, database, cluster, reader, writer } = options;
+  const { urls, database, cluster, reader, writer, longestSql = LONGEST_FIELD } = options;
   const limits = { ...LIMITS, ...options.limits };
   const [first] = urls;
   if (first === undefined) throw new RangeError('ClickHouse has no address');
@@ -80,7 +82,7 @@ export function createClickhouseClient(options: ClickhouseOptions) {
   /** Asks as the reader. Each row has its columns in the order of the SQL. */
   async function ask<Row extends readonly unknown[]>(question: Question): Promise<Row[]> {
     const { signal, resultRows = limits.resultRows } = question;
-    const { sql, tables } = withShortLists({ sql: question.sql, tables: question.tables ?? [] });
+    const { sql, tables } = withShortLists({ sql: question.sql, tables: question.tables ?? [] }, longestSql);
     signal?.throwIfAborted();
     const queryId = randomUUID();
     const settings = { ...asked, ...structuresOf(tables), query_id: queryId, max_result_rows: String(resultRows) };
