@@ -108,27 +108,36 @@ function foldPayments(
   changes: readonly EntryChange<'payments'>[],
   { findPayment, mayWait, isJudged }: PaymentLookup,
 ): PaymentEvents {
+  // A page that opens a long log has all of its records here.
+  const isFirst = before.waiting === undefined && Object.keys(before.records).length === 0;
+  if (isFirst && areOnce(changes)) {
+    const all = changes.flatMap(({ value }) => value ?? []);
+    return eventsOf(all, replayRecords(all, findPayment, isJudged), mayWait);
+  }
   const isInPlace = ({ id, value }: EntryChange<'payments'>) =>
     value !== undefined && ownValue(before.records, value.transactionId)?.some((record) => record.id === id) === true;
   // Only a record that is not where its change says has to be searched.
   const known = changes.every(isInPlace) ? {} : paymentRecordsById(before);
-  // A page that opens a long log has all of its records here.
-  const isFirst = before.waiting === undefined && Object.keys(before.records).length === 0;
   const touched = new Set(
     changes.flatMap(({ id, value }) => [value, ownValue(known, id)].flatMap((record) => record?.transactionId ?? [])),
   );
   // Records on hold may be allowed now, because the rows may be newer.
   for (const { transactionId } of before.waiting ?? []) touched.add(transactionId);
   const earlier = paymentRecordsById({ ...before, records: recordsOf(before, touched) });
-  const all =
-    isFirst && areOnce(changes)
-      ? changes.flatMap(({ value }) => value ?? [])
-      : [...foldedValues(earlier, changes).values()];
+  const all = [...foldedValues(earlier, changes).values()];
   const replayed = replayRecords(all, findPayment, isJudged);
-  const records = isFirst
-    ? replayed
-    : withRecords(before.records, new Map([...touched].map((id) => [id, ownValue(replayed, id) ?? []])));
-  const waiting = mayWait ? withoutAccepted(all, replayed).sort(compareRecorded) : [];
+  const { records, ...others } = eventsOf(all, replayed, mayWait);
+  const ofTouched = new Map([...touched].map((id) => [id, ownValue(records, id) ?? []]));
+  return { records: withRecords(before.records, ofTouched), ...others };
+}
+
+/** The accepted records, and the others of all, which wait if they may. */
+function eventsOf(
+  all: readonly PaymentRecord[],
+  records: Record<string, PaymentRecord[]>,
+  mayWait: boolean,
+): PaymentEvents {
+  const waiting = mayWait ? withoutAccepted(all, records).sort(compareRecorded) : [];
   return { records, ...(waiting.length > 0 && { waiting }) };
 }
 

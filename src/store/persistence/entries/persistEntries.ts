@@ -100,7 +100,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
     if (shown.takeOver(touched, isFirst)) schedule();
     isRead = true;
     await lacked.note(asked);
-    await notifyRemote(remote, isFirst && !isInformed);
+    await notifyRemote(remote, { areOld: isFirst && !isInformed, hasOwn: cached.proposals().length > 0 });
     await notify(met);
   }
 
