@@ -4,69 +4,37 @@ import { readDayOfFile } from '@/domain/imports/values/readDay';
 import { endOfDay, isTime, readTime } from '@/domain/imports/values/readTime';
 import { TEXT_FIELDS, TEXT_FIELD_NAMES, type TextField } from '@/domain/payments/textFields';
 
+type Check = (texts: readonly string[]) => boolean;
+
+const mostlyAmounts: Check = (texts) => areMostly(texts, isAmount);
+const mostlyDates: Check = (texts) => areMostly(texts, isDate);
+const noFlagsOrFigures: Check = (texts) => !(areMostly(texts, isFlag) || areFigures(texts));
+// Files also write yes and no as a status; the operator is asked what they mean.
+const noFigures: Check = (texts) => !areFigures(texts);
+
+/** All other fields take any text. */
+const CHECKS: Partial<Record<Field, Check>> = {
+  amount: mostlyAmounts,
+  refunded: mostlyAmounts,
+  disputed: mostlyAmounts,
+  processorFee: mostlyAmounts,
+  partnerFee: mostlyAmounts,
+  platformFee: mostlyAmounts,
+  date: mostlyDates,
+  refundedDate: mostlyDates,
+  disputeDate: mostlyDates,
+  evidenceDue: mostlyDates,
+  time: (texts) => areMostly(texts, isClockTime),
+  merchant: noFlagsOrFigures,
+  currency: noFlagsOrFigures,
+  timeZone: noFlagsOrFigures,
+  status: noFigures,
+  type: noFigures,
+};
+
 /** Whether the non-empty texts of a column fit a field. A column without texts fits every field. */
 export function fitsField(field: Field, texts: readonly string[]): boolean {
-  switch (field) {
-    case 'amount':
-    case 'refunded':
-    case 'disputed':
-    case 'processorFee':
-    case 'partnerFee':
-    case 'platformFee':
-      return areMostly(texts, isAmount);
-    case 'date':
-      return areMostly(texts, isDate);
-    case 'refundedDate':
-    case 'disputeDate':
-    case 'evidenceDue':
-      return texts.length === 0 || areMostly(texts, isDate);
-    case 'time':
-      return areMostly(texts, isClockTime);
-    case 'merchant':
-    case 'currency':
-    case 'timeZone':
-      return texts.length === 0 || !(areMostly(texts, isFlag) || areFigures(texts));
-    // Files also write yes and no as a status; the operator is asked what they mean.
-    case 'status':
-    case 'type':
-      return texts.length === 0 || !areFigures(texts);
-    case 'refundOf':
-    case 'disputeStatus':
-    case 'disputeReason':
-    case 'partner':
-    case 'integration':
-    case 'customer':
-    case 'reference':
-    case 'event':
-    case 'cardLast4':
-    case 'cardBrand':
-    case 'payerEmail':
-    case 'payerName':
-    case 'note':
-    case 'paymentIntent':
-    case 'transferGroup':
-    case 'debit':
-    case 'credit':
-    case 'feeId':
-    case 'contactPerson':
-    case 'contactNumber':
-    case 'businessEmail':
-    case 'website':
-    case 'description':
-    case 'street':
-    case 'country':
-    case 'state':
-    case 'zipCode':
-    case 'city':
-    case 'name':
-    case 'configurations':
-    case 'split':
-    case 'surcharge':
-    case 'id':
-      return true;
-    default:
-      return field satisfies never;
-  }
+  return texts.length === 0 || (CHECKS[field]?.(texts) ?? true);
 }
 
 export function areDates(texts: readonly string[]): boolean {
