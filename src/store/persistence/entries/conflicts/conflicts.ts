@@ -10,59 +10,33 @@ import { withoutTakenNames, type NamedRow, type NamedRowKind } from './nameClash
 import type { Decision, Conflict } from './decision';
 
 type Stored = ReadonlyMap<string, Entry>;
+type Others = {
+  stored: Stored;
+  base: ReadonlyMap<string, object>;
+  hiddenNumbers: readonly string[];
+};
 
 /**
  * Applies edits that are not stored yet to what other tabs have stored meanwhile: an edit of a row keeps its changed
  * fields and takes all others from the stored row; of two statements that share a day of a party, the stored one stays.
  * Otherwise, the last edit wins. `hiddenNumbers` are those of rows that only a later version can read.
  */
-export function decide(
-  { name }: Collection,
-  edits: readonly EntryEdit[],
-  {
+export function decide({ name }: Collection, edits: readonly EntryEdit[], others: Others): Decision {
+  const { stored, base } = others;
+  if (name === 'statements') return decideStatements(edits, stored);
+  if (name !== 'merchants' && name !== 'integrations') return { edits, conflicts: [] };
+  const decided = edits.map((edit) => editOverNewest(name, edit, stored.get(edit.id), base.get(edit.id)));
+  const named = withoutTakenNames(
+    name,
+    decided.map(({ edit }) => edit),
     stored,
     base,
-    hiddenNumbers,
-  }: { stored: Stored; base: ReadonlyMap<string, object>; hiddenNumbers: readonly string[] },
-): Decision {
-  switch (name) {
-    case 'merchants':
-    case 'integrations': {
-      const decided = edits.map((edit) => editOverNewest(name, edit, stored.get(edit.id), base.get(edit.id)));
-      const named = withoutTakenNames(
-        name,
-        decided.map(({ edit }) => edit),
-        stored,
-        base,
-      );
-      const numbered = withFreeNumbers(name, named.edits, { stored, base, hiddenNumbers });
-      return {
-        edits: numbered.edits.filter((edit) => !edit.isWhole || !isSame(edit.value, stored.get(edit.id)?.value)),
-        conflicts: [...decided.flatMap(({ conflict }) => conflict ?? []), ...named.conflicts, ...numbered.conflicts],
-      };
-    }
-    case 'statements':
-      return decideStatements(edits, stored);
-    case 'payments':
-    case 'payouts':
-    case 'reconciliation':
-    case 'takenBack':
-    case 'edits':
-    case 'savedViews':
-    case 'notifications':
-    case 'inbox':
-    case 'chargeModels':
-    case 'disputes':
-    case 'adjustments':
-    case 'agreedRates':
-    case 'notes':
-    case 'assignments':
-    case 'approvalRules':
-    case 'proposals':
-      return { edits, conflicts: [] };
-    default:
-      return name satisfies never;
-  }
+  );
+  const numbered = withFreeNumbers(name, named.edits, others);
+  return {
+    edits: numbered.edits.filter((edit) => !edit.isWhole || !isSame(edit.value, stored.get(edit.id)?.value)),
+    conflicts: [...decided.flatMap(({ conflict }) => conflict ?? []), ...named.conflicts, ...numbered.conflicts],
+  };
 }
 
 /** The edit with only its changed fields, applied to the stored row, or to its base if none is stored. */
@@ -112,12 +86,6 @@ function decideStatements(edits: readonly EntryEdit[], stored: Stored): Decision
     }),
   };
 }
-
-type Others = {
-  stored: ReadonlyMap<string, Entry>;
-  base: ReadonlyMap<string, object>;
-  hiddenNumbers: readonly string[];
-};
 
 /** Gives an added row the next free number if another tab has used its number meanwhile. Its id stays. */
 function withFreeNumbers(kind: NamedRowKind, edits: readonly EntryEdit[], others: Others): Decision {
