@@ -4,6 +4,7 @@ import {
   addDays,
   dateOfDay,
   dayOfDate,
+  daysBetween,
   formatDay,
   formatRange,
   isDay,
@@ -136,6 +137,13 @@ describe('A day', () => {
         (text, days) => addDays(addDays(text, days), -days) === text,
       ),
     );
+  });
+
+  test('is a number of days from another, below zero if that is later', () => {
+    expect(daysBetween('2026-09-07', '2026-09-11')).toBe(4);
+    expect(daysBetween('2026-09-11', '2026-09-11')).toBe(0);
+    expect(daysBetween('2026-10-01', '2026-09-29')).toBe(-2);
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
   });
 
   test('is read in the common notations', () => {

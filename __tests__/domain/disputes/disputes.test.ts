@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { joinDisputes, type DisputeRecord, type FileDispute } from '@/domain/disputes/disputes';
 import { recordedMovements } from '@/domain/disputes/recordedMovements';
-import {
-  daysLeft,
-  disputeStatusOf,
-  isOpenDispute,
-  readFileDispute,
-  writeFileDispute,
-} from '@/domain/disputes/fileDisputes';
+import { disputeStatusOf, isOpenDispute, readFileDispute, writeFileDispute } from '@/domain/disputes/fileDisputes';
 import { takesMoney } from '@/domain/disputes/movements';
 import { DISPUTE_STATUSES, type DisputeStatus } from '@/domain/disputes/vocabulary';
 
@@ -69,12 +63,6 @@ test('The columns of a dispute are read as they were written', () => {
       });
     }),
   );
-});
-
-test('The days left are counted to the last day, below zero after it', () => {
-  expect(daysLeft('2026-09-07', '2026-09-11')).toBe(4);
-  expect(daysLeft('2026-09-11', '2026-09-11')).toBe(0);
-  expect(daysLeft('2026-10-01', '2026-09-29')).toBe(-2);
 });
 
 test('An open or lost dispute holds the money; a warning moves nothing', () => {

@@ -1,4 +1,4 @@
-import { addDays, partsOf, type Day, type DayRange } from './dates';
+import { addDays, partsOf, weekdayOf, type Day, type DayRange } from './dates';
 import { type Month, monthOf, addMonths, daysIn, calendarDays } from './calendar';
 
 /** The last of the `months` to show so that a day is visible. The shown month stays if the day is visible already. */
@@ -36,11 +36,6 @@ export function endOfWeek(day: Day): Day {
 
 function firstShown(shownMonth: Month, months: number): Month {
   return monthOf(addMonths(`${shownMonth}-01`, 1 - months));
-}
-
-/** 0 for Sunday to 6 for Saturday. */
-function weekdayOf(day: Day): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
 /** The preset ranges, counted back from `today`. */

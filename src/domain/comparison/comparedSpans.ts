@@ -1,12 +1,10 @@
 import { addMonths, daysIn, monthOf } from '@/domain/calendar/calendar';
-import { addDays, formatDay, formatRange, nameMonth, partsOf, type Day } from '@/domain/calendar/dates';
+import { addDays, daysBetween, formatDay, formatRange, nameMonth, partsOf, type Day } from '@/domain/calendar/dates';
 import { monthBefore, spanOf, type Span } from '@/domain/calendar/periods';
 import { BASES, readSpan, type ComparisonChoices, type MovingPeriod } from './choices';
 
 /** The days of a period, and the days that it is compared with. */
 export type ComparedSpans = { current: Span; base: Span };
-
-const DAY_MILLISECONDS = 86_400_000;
 
 /** The days of a period that moves with the newest day of the data, which is `today`. */
 export function spanOfMovingPeriod(period: MovingPeriod, today: Day): Span {
@@ -70,7 +68,7 @@ export function isIncomplete({ end }: Span, today: Day): boolean {
 
 /** The number of days, including both ends. */
 export function countDays({ start, end }: Span): number {
-  return Math.round((timeOf(end) - timeOf(start)) / DAY_MILLISECONDS) + 1;
+  return daysBetween(start, end) + 1;
 }
 
 /** `2024`, `Q2 2024` or `June 2024` for a whole one, otherwise its days. */
@@ -116,9 +114,4 @@ function quarterOf(today: Day, months: number): Span {
   const { month } = partsOf(today);
   const start = addMonths(`${monthOf(today)}-01`, months - ((month - 1) % 3));
   return { start, end: addDays(addMonths(start, 3), -1) };
-}
-
-function timeOf(day: Day): number {
-  const { year, month, date } = partsOf(day);
-  return Date.UTC(year, month - 1, date);
 }

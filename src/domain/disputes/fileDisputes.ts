@@ -1,4 +1,4 @@
-import { addDays, type Day, type LocalTime } from '@/domain/calendar/dates';
+import type { LocalTime } from '@/domain/calendar/dates';
 import type { DisputeStatus } from './vocabulary';
 
 /** What the columns of a file say of a dispute. Empty texts are unknown. */
@@ -32,12 +32,4 @@ export function disputeStatusOf(word: string): DisputeStatus {
 /** Whether a dispute waits for the operator or for the bank. */
 export function isOpenDispute(status: DisputeStatus): boolean {
   return status === 'needs response' || status === 'under review' || status === 'warning';
-}
-
-/** The days left to respond, from today on; below 0 if the day has passed. */
-export function daysLeft(today: Day, due: Day): number {
-  let days = 0;
-  const [first, last, step] = due < today ? [due, today, -1] : [today, due, 1];
-  for (let day = first; day < last; day = addDays(day, 1)) days += step;
-  return days;
 }

@@ -1,10 +1,9 @@
-import type { Day } from '@/domain/calendar/dates';
+import { daysBetween, type Day } from '@/domain/calendar/dates';
 import { timeInZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import { RULE_VERSION } from '@/domain/ruleVersion';
 import { sumAmountsToResolve, unresolvedAmount } from './unresolvedAmount';
 import type { Discrepancy } from './discrepancies';
-import { daysBetween } from './businessDays';
 import { rulesOf } from './discrepancyKinds';
 import { resolvedDiscrepancies, type Report, type Resolution } from './resolutions';
 

@@ -1,4 +1,5 @@
-import { daysLeft, isOpenDispute } from '@/domain/disputes/fileDisputes';
+import { daysBetween } from '@/domain/calendar/dates';
+import { isOpenDispute } from '@/domain/disputes/fileDisputes';
 import type { Dispute } from '@/domain/disputes/disputes';
 import { PARTIES, type Party } from '@/domain/payments/refunds/refundAllocation';
 import { defineList } from '@/domain/lists/lists';
@@ -39,7 +40,7 @@ export const selectDisputeRows = createSelector(
         const merchantId = table.merchantIdAt(table.indexOf(dispute.transactionId) ?? 0);
         const shares = sharesOfDispute(table, dispute)?.shares;
         const isDue = isOpenDispute(dispute.status) && dispute.status !== 'under review';
-        const days = isDue && dispute.evidenceDue !== undefined ? daysLeft(today, dispute.evidenceDue) : undefined;
+        const days = isDue && dispute.evidenceDue !== undefined ? daysBetween(today, dispute.evidenceDue) : undefined;
         const bearers = PARTIES.flatMap((party) => (shares?.[party] ? [{ party, cents: shares[party] }] : []));
         const assigned = fieldsOf({ subject: 'dispute', subjectId: dispute.id });
         return { ...dispute, ...assigned, merchantId, merchantName: merchantNameOf(names, merchantId), days, bearers };

@@ -1,7 +1,7 @@
 import { RouteLink } from '@/components/text/RouteLink';
 import { classNames } from '@/components/page/classNames';
 import { useMoney } from '@/containers/money/Money';
-import { daysLeft } from '@/domain/disputes/fileDisputes';
+import { daysBetween } from '@/domain/calendar/dates';
 import { addressOf, PATHS } from '@/domain/screens';
 import * as styles from '@/pages/dashboard/DashboardPage.module.scss';
 import { selectDueDisputes } from '@/selectors/inbox/unread';
@@ -24,7 +24,12 @@ export function DueDisputes() {
     >
       <p className="mb-0 me-auto">
         <strong>{texts.due(overdue, due.length - overdue)}</strong>{' '}
-        {texts.first(money(first.amount), first.transactionId, daysLeft(today, first.evidenceDue), others.length > 0)}
+        {texts.first(
+          money(first.amount),
+          first.transactionId,
+          daysBetween(today, first.evidenceDue),
+          others.length > 0,
+        )}
       </p>
       <RouteLink
         to={addressOf(PATHS.transactions, { view: 'disputes', state: 'Open' })}
