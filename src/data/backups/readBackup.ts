@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { decodeDataSet } from '@/data/dataSets/format/decode';
 import { hashDataSet } from '@/data/dataSets/format/encode';
+import { parseJson } from '@/lib/objects';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { headSchema, BACKUP_VERSION, type BackupHead, type BackupPart } from './backupFile';
 import { unpacked, UnpacksTooLarge } from './gzip';
@@ -34,10 +35,11 @@ export async function readBackup(file: Blob): Promise<ReadBackup | { problem: Ba
     const { content, rows } = head.parts;
     const size = end + content.bytes + (rows?.bytes ?? 0);
     if (file.size !== size) throw new Refused(file.size < size ? 'cut' : 'damaged');
-    const text = new TextDecoder().decode(await readPart(file, end, content));
+    const read = parseJson(new TextDecoder().decode(await readPart(file, end, content)));
+    if (read === undefined) throw new Refused('damaged');
     const dataSet = rows && (await readPart(file, end + content.bytes, rows));
     await checkRows(head, dataSet);
-    return { head, content: parsed(text), rows: dataSet && new Blob([dataSet]) };
+    return { head, content: read, rows: dataSet && new Blob([dataSet]) };
   } catch (error) {
     if (error instanceof Refused) return { problem: error.problem };
     throw error;
@@ -57,7 +59,7 @@ async function readHead(file: Blob): Promise<{ head: BackupHead; end: number }> 
   if (third === undefined) throw new Refused('cut');
   const line = bytes.slice(first + 1, second);
   if (textOf(second + 1, third) !== (await hashDataSet(line.buffer))) throw new Refused('damaged');
-  const head = v.safeParse(headSchema, parsed(new TextDecoder().decode(line)));
+  const head = v.safeParse(headSchema, parseJson(new TextDecoder().decode(line)));
   if (!head.success) throw new Refused('damaged');
   return { head: head.output, end: third + 1 };
 }
@@ -84,12 +86,4 @@ async function checkRows({ workspace }: BackupHead, bytes: ArrayBuffer | undefin
     throw new Refused(dataSet.problem === 'of a newer version' ? 'of a later version' : 'damaged');
   if (dataSet.payments.length !== workspace.rows || (await hashDataSet(bytes)) !== workspace.hash)
     throw new Refused('damaged');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refused('damaged');
-  }
 }

@@ -3,7 +3,7 @@ import { headerKey, leastWidth } from './headerKey';
 import { FIELDS, FILE_KINDS, type PlanColumns, type Plan } from './plan';
 import { ROW_KINDS } from './rowKinds';
 import { STATUSES_OF } from './statusMeanings';
-import { ownValue } from '@/lib/objects';
+import { ownValue, parseJson } from '@/lib/objects';
 
 /** The maximum number of stored plans. The least recently used one is removed first. */
 const MOST = 20;
@@ -45,7 +45,7 @@ export function rememberedPlan(
   const key = columnMappingKey(headers);
   const known = ownValue(columnMappings, key) === undefined ? Object.keys(columnMappings).find(hasColumnsOf(key)) : key;
   const text = known === undefined ? undefined : columnMappings[known];
-  const parsed = v.safeParse(planSchema, text === undefined ? undefined : parse(text));
+  const parsed = v.safeParse(planSchema, parseJson(text ?? ''));
   if (!parsed.success) return undefined;
   const moved = (columns: PlanColumns = {}) => (known === key ? columns : movedColumns(columns, known, key));
   const [columns, omitted] = [moved(parsed.output.columns), moved(parsed.output.omitted)];
@@ -86,12 +86,4 @@ function movedColumns(columns: PlanColumns, from = '', to: string): PlanColumns 
   const [before, now] = [from.split('\n'), to.split('\n')];
   const moved = Object.entries(columns).map(([field, column]) => [field, now.indexOf(before[column] ?? '?')] as const);
   return Object.fromEntries(moved);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
