@@ -2,6 +2,7 @@ import { numberAt } from '@/lib/columns/numbers';
 import { PAYMENT_SHAPE, type DataSet, type PaymentRows } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import { createComparison, joinRows, pickRows } from '@/lib/columns/rows';
+import { matchingIndices } from '@/lib/indices';
 import { textAt } from '@/lib/columns/stringColumn';
 import { countEmptied } from './emptiedFields';
 
@@ -44,8 +45,8 @@ export function mergePayments(
     fatesOfEarlier[index] = fate;
     if (fate === CHANGED) emptied.add(index, row);
   }
-  const stays = indicesOf(fatesOfEarlier, (fate) => fate !== CHANGED);
-  const comes = indicesOf(fates, (fate) => fate === NEW || fate === CHANGED);
+  const stays = matchingIndices(earlier.length, (index) => fatesOfEarlier[index] !== CHANGED);
+  const comes = matchingIndices(file.length, (row) => fates[row] === NEW || fates[row] === CHANGED);
   const payments = joinPicked(earlier, stays, file, comes);
   const indicesOfEarlier = new Uint32Array(earlier.length);
   const indicesOfRows = new Uint32Array(file.length);
@@ -60,7 +61,7 @@ export function mergePayments(
     replaced: pickRows(
       PAYMENT_SHAPE,
       earlier,
-      indicesOf(fatesOfEarlier, (fate) => fate === CHANGED),
+      matchingIndices(earlier.length, (index) => fatesOfEarlier[index] === CHANGED),
     ),
     counts: {
       new: numberAt(counts, NEW),
@@ -76,13 +77,6 @@ export function mergePayments(
     wasReplaced: (index: number) => fatesOfEarlier[index] === CHANGED,
     wasReportedAgain: (index: number) => fatesOfEarlier[index] === SAME,
   };
-}
-
-function indicesOf(fates: Uint8Array, isMeant: (fate: number) => boolean): Uint32Array {
-  const indices = new Uint32Array(fates.length);
-  let length = 0;
-  for (let index = 0; index < fates.length; index += 1) if (isMeant(Number(fates[index]))) indices[length++] = index;
-  return indices.slice(0, length);
 }
 
 /** The remaining and the new rows. Rows of a single file are not copied. */
