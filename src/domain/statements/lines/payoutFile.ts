@@ -1,4 +1,4 @@
-import type { LongTable } from '@/domain/lists/csv';
+import { lazyRows, type LongTable } from '@/domain/lists/csv';
 import type { Currency } from '@/domain/money/currency';
 import { plainAmount, type Cents } from '@/domain/money/money';
 import { LINE_KIND_NAMES } from '@/domain/statements/statementFiles';
@@ -22,19 +22,8 @@ export function payoutLinesFile(
   const plain = (cents: Cents) => plainAmount(cents, currency);
   const first = [partyNumber, name, payout.day, payout.reference];
   const last = [currency.code, timeZone];
-  const balanceRow = (kind: string, cents: Cents) => [
-    ...first,
-    kind,
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    plain(cents),
-    ...last,
-  ];
+  const nothing = ['', '', '', '', '', '', ''];
+  const balanceRow = (kind: string, cents: Cents) => [...first, kind, ...nothing, plain(cents), ...last];
   const isBefore = before !== 0;
   const leading = isBefore ? 1 : 0;
   const length = leading + lines.length + (left === 0 ? 0 : 1);
@@ -51,10 +40,6 @@ export function payoutLinesFile(
       ...['PARTY ID', 'PARTY', 'PAYOUT DATE', 'REFERENCE', 'KIND', 'DATE AND TIME', 'TRANSACTION ID', 'NOTE'],
       ...['GROSS', 'PROCESSOR FEE', 'PARTNER FEE', 'PLATFORM FEE', 'NET', 'CURRENCY', 'TIME ZONE'],
     ],
-    rows: {
-      length,
-      slice: (from, to) =>
-        Array.from({ length: Math.max(0, Math.min(to, length) - from) }, (_, offset) => rowAt(from + offset)),
-    },
+    rows: lazyRows(length, rowAt),
   };
 }
