@@ -2,8 +2,8 @@ import { checkReservedPayout } from '@/domain/approvals/proposals';
 import type { Payout } from '@/domain/statements/payouts/payouts';
 import { computeBalances, earnedOf, type Balance } from '@/domain/statements/balances';
 import { statementNumber, type IssuedStatement } from '@/domain/statements/issued';
-import { computeStatement, hashResumably, storedLinesOf } from '@/domain/statements/statements';
-import { sharesToRecord } from '@/domain/payments/paymentShares';
+import { computeStatement, issuedLinesOf } from '@/domain/statements/statements';
+import { sharesToRecord } from '@/domain/payments/newRecords';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { Day } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
@@ -131,8 +131,8 @@ export function computeIssuedStatement(draft: Draft, issued: IssuedStatement): I
 
 function statementIn(state: RootState, { partyId, start, end }: IssuedStatement): EngineStatement {
   const statement = computeStatement(selectStatementSource(state), partyId, { start, end });
-  const { opening, closing, length } = statement;
-  return { opening, closing, lines: length, hash: finish(hashResumably(statement)), ...storedLinesOf(statement) };
+  const { opening, closing } = statement;
+  return { opening, closing, ...finish(issuedLinesOf(statement)) };
 }
 
 function engineStatement(draft: Draft, issued: IssuedStatement): EngineStatement {

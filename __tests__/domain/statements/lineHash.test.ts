@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { createHash, linesOfText, textOfLine } from '@/domain/statements/lineHash';
-import { storedLinesOf } from '@/domain/statements/statements';
 import type { StatementLine } from '@/domain/statements/statementLines';
 
 const hashOf = (...texts: string[]) => {
@@ -44,13 +43,6 @@ test('The stored lines of a statement are those of its issue, with spaces for ta
       );
     }),
   );
-});
-
-test('A statement stores at most five thousand lines', () => {
-  const [a] = linesOfText('payment\t2024-06-10\tP1\t\t100\t3\t5\t2\t90\n');
-  const held = (length: number) => storedLinesOf({ length, lineAt: () => a! }).paper;
-  expect(held(5_000)?.split('\n')).toHaveLength(5_001);
-  expect(held(5_001)).toBeUndefined();
 });
 
 test('A stored line that is cut short is read with empty texts and zero amounts', () => {

@@ -5,7 +5,7 @@ import { replayRecords, type PaymentRecord } from '@/domain/payments/refunds/ref
 import { derivePaymentState } from '@/domain/payments/recordedPayments';
 import type { Fee, PaymentData } from '@/domain/payments/payment';
 import { FEE_PARTIES } from '@/domain/payments/vocabulary';
-import { storedLinesOf, computeStatement, hashResumably, reproduceResumably } from '@/domain/statements/statements';
+import { computeStatement, issuedLinesOf, reproduceResumably } from '@/domain/statements/statements';
 import { statementNumber, type IssuedStatement } from '@/domain/statements/issued';
 import type { Payout } from '@/domain/statements/payouts/payouts';
 import { payoutHistories, type ReversedPayout } from '@/domain/statements/recordedMoments';
@@ -104,16 +104,14 @@ export function issue(
   recordedAt: string,
 ): IssuedStatement {
   const statement = computeStatement(source, partyId, span);
-  const { opening, closing, length } = statement;
+  const { opening, closing } = statement;
   return {
     id: statementNumber(partyId, span),
     partyId,
     ...span,
     opening,
     closing,
-    lines: length,
-    hash: hashStatement(statement),
-    ...storedLinesOf(statement),
+    ...finish(issuedLinesOf(statement)),
     recordId: '~',
     recordedAt,
     recordedBy: 'Alex Morgan',
@@ -123,7 +121,7 @@ export function issue(
 
 /** Hashes a statement in one step. */
 export function hashStatement(statement: Statement): string {
-  return finish(hashResumably(statement));
+  return finish(issuedLinesOf(statement)).hash;
 }
 
 /** Reproduces an issued statement in one step. */

@@ -4,7 +4,7 @@ import type { DataSet } from '@/data/dataSets/dataSet';
 import type { EntryChange } from '@/domain/entries/entryKinds';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import { statementNumber } from '@/domain/statements/issued';
-import { computeStatement, hashResumably, storedLinesOf } from '@/domain/statements/statements';
+import { computeStatement, issuedLinesOf } from '@/domain/statements/statements';
 import { textAt } from '@/lib/columns/stringColumn';
 import { selectStatementSource } from '@/selectors/statements/statementSources';
 import { createClickhouseClient, type ClickhouseClient } from '../../../server/engines/clickhouse/client';
@@ -33,7 +33,7 @@ function issueStatements(dataSet: DataSet, changes: readonly EntryChange[], work
   const sequence = early.length + 0.5;
   const issue = (partyId: string, start: string, end: string, drift = 0): EntryChange => {
     const statement = computeStatement(source, partyId, { start, end });
-    const { opening, closing, length } = statement;
+    const { opening, closing } = statement;
     const id = statementNumber(partyId, { start, end });
     const moment = {
       recordId: `issued-${id}`,
@@ -42,9 +42,9 @@ function issueStatements(dataSet: DataSet, changes: readonly EntryChange[], work
       zone: ZONE,
       sequence,
     };
-    const figures = { opening, closing: closing + drift, lines: length, hash: finish(hashResumably(statement)) };
-    const paper = partyId === 'MER002' ? {} : storedLinesOf(statement);
-    return { kind: 'statements', id, value: { id, partyId, start, end, ...figures, ...moment, ...paper } };
+    const { paper, ...lines } = finish(issuedLinesOf(statement));
+    const figures = { opening, closing: closing + drift, ...lines, ...(partyId !== 'MER002' && { paper }) };
+    return { kind: 'statements', id, value: { id, partyId, start, end, ...figures, ...moment } };
   };
   return [
     ...['MER001', 'MER002', 'processor', 'partner-North'].map((party) => issue(party, '2025-03-01', '2025-03-31')),

@@ -3,9 +3,9 @@ import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
 import type { Moment } from '@/domain/recordSchema';
 import { RULE_VERSION } from '@/domain/ruleVersion';
-import { sharesToRecord } from './paymentShares';
+import { divideNextRefund } from './paymentShares';
 import type { RefundToAllocate, ReportedShares } from './refunds/refundAllocation';
-import type { Payable, PaymentRecord, Refund, Void } from './refunds/refundRules';
+import { checkRefund, type Payable, type PaymentRecord, type Refund, type Void } from './refunds/refundRules';
 
 /** What a new record needs of its payment. Amounts are in cents. */
 export type RecordedOn = {
@@ -36,6 +36,15 @@ export function refundOf(
     fileRefunded: refunded,
     ...sharesToRecord(payment, amount),
   };
+}
+
+/** What the record of one more refund (cents) stores about its shares. Nothing if the rules refuse the refund. */
+export function sharesToRecord(payment: RecordedOn, amount: Cents): Partial<Refund> {
+  const { row, records, allocation, refunds, reportedShares: reported, model } = payment;
+  if (!checkRefund(row, records, amount).allowed) return {};
+  const next = divideNextRefund(allocation, refunds, amount, { reported, model });
+  const moved = next?.moved && { moved: next.moved };
+  return { shares: next?.shares, coveredFee: next?.coveredFee, ...moved, ruleVersion: RULE_VERSION };
 }
 
 /** The record of a void with the shares that no party earns. */

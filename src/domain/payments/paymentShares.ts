@@ -2,7 +2,6 @@
 import { SPECIFICATION_MODEL, type ChargeModel } from '@/domain/money/chargeModel';
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
-import { RULE_VERSION } from '@/domain/ruleVersion';
 import { allocateRefundsAt, allocationAt, type PaymentColumns } from './recordedPayments';
 import {
   allocateRefunds,
@@ -12,7 +11,7 @@ import {
   type RefundToAllocate,
   type ReportedShares,
 } from './refunds/refundAllocation';
-import { checkRefund, type Payable, type PaymentRecord, type Refund } from './refunds/refundRules';
+import type { PaymentRecord } from './refunds/refundRules';
 
 /** One more refund (cents) after these, with its shares. */
 export function divideNextRefund(
@@ -22,28 +21,6 @@ export function divideNextRefund(
   { reported, model }: { reported?: ReportedShares | undefined; model?: ChargeModel | undefined } = {},
 ): AllocatedRefund | undefined {
   return allocateRefunds(payment, [...refunds, { amount }], reported, model).at(-1);
-}
-
-/** What the record of a refund stores about its shares. */
-export type RecordedShares = Pick<Refund, 'shares' | 'coveredFee' | 'moved' | 'ruleVersion'>;
-
-/** The same for one more refund (cents). Nothing if the rules refuse the refund. */
-export function sharesToRecord(
-  payment: {
-    row: Payable;
-    records: readonly PaymentRecord[];
-    allocation: Allocation;
-    refunds: readonly RefundToAllocate[];
-    reportedShares?: ReportedShares | undefined;
-    model?: ChargeModel | undefined;
-  },
-  amount: Cents,
-): RecordedShares {
-  const { row, records, allocation, refunds, reportedShares: reported, model } = payment;
-  if (!checkRefund(row, records, amount).allowed) return {};
-  const next = divideNextRefund(allocation, refunds, amount, { reported, model });
-  const moved = next?.moved && { moved: next.moved };
-  return { shares: next?.shares, coveredFee: next?.coveredFee, ...moved, ruleVersion: RULE_VERSION };
 }
 
 /**

@@ -3,14 +3,16 @@ import type { IssuedStatement } from './issued';
 import { createHash, textOfLine } from './lineHash';
 import type { PartyId } from './parties';
 import type { StatementLine } from './statementLines';
-import { MOST_STORED_LINES } from './statements';
+
+/** Up to this many lines are stored with an issued statement. */
+export const MOST_STORED_LINES = 5_000;
 
 /** The parts of an issued statement that follow from its lines: their number, their hash, and the lines if there are few. */
 export type IssuedLines = Pick<IssuedStatement, 'lines' | 'hash'> & { paper?: string };
 
 /**
- * Adds the lines of a statement one after the other, in their order, so that no more than those to store are in memory. They
- * have the hash and the paper of `hashResumably` and `storedLinesOf`. `balance` is that after the last line, in cents.
+ * Adds the lines of a statement one after the other, in their order, so that no more than those to store are in memory.
+ * `balance` is that after the last line, in cents.
  */
 export function createIssuedLines(partyId: PartyId, opening: Cents) {
   const hash = createHash();

@@ -4,7 +4,8 @@ import { rowAt } from '@/lib/indices';
 import type { Cents } from '@/domain/money/money';
 import { feesAt } from '@/domain/payments/recordedPayments';
 import { issuedAt, type IssuedStatement } from './issued';
-import { createHash, linesOfText, textOfLine } from './lineHash';
+import { createIssuedLines, type IssuedLines } from './issuedLines';
+import { createHash, linesOfText } from './lineHash';
 import { endsStep, finish, type Resumable } from '@/lib/resumable';
 import type { PartyId } from './parties';
 import { refundPartsAt, settlementAt, shareOfParty } from './settlements';
@@ -54,24 +55,14 @@ export function previousOf({ issued }: StatementSource, partyId: PartyId, span: 
     );
 }
 
-/** The hash of a statement's opening balance and lines. */
-export function* hashResumably({ partyId, opening, length, lineAt }: Statement): Resumable<string> {
-  const hash = createHash();
-  hash.add(`${partyId}\t${opening}\n`);
+/** What an issued statement stores of its lines, in steps. */
+export function* issuedLinesOf({ partyId, opening, length, lineAt }: Statement): Resumable<IssuedLines> {
+  const lines = createIssuedLines(partyId, opening);
   for (let position = 0; position < length; position += 1) {
-    hash.add(textOfLine(lineAt(position)));
+    lines.add(lineAt(position));
     if (endsStep(position)) yield;
   }
-  return hash.digest();
-}
-
-/** Up to this many lines are stored with an issued statement. */
-export const MOST_STORED_LINES = 5_000;
-
-/** The lines to store with an issued statement. Undefined if there are too many. */
-export function storedLinesOf({ length, lineAt }: Pick<Statement, 'length' | 'lineAt'>): { paper?: string } {
-  if (length > MOST_STORED_LINES) return {};
-  return { paper: Array.from({ length }, (_, position) => textOfLine(lineAt(position))).join('') };
+  return lines.finish().issued;
 }
 
 /**
@@ -88,7 +79,8 @@ export function* reproduceResumably(
   for (const timeZoneAt of [source.table.timeZoneAt, undefined]) {
     const of = { ...source, table: { ...source.table, timeZoneAt } };
     const statement = yield* computeStatementResumably(of, issued.partyId, issued, issuedAt(issued));
-    if (statement.closing === issued.closing && (yield* hashResumably(statement)) === issued.hash) return statement;
+    if (statement.closing === issued.closing && (yield* issuedLinesOf(statement)).hash === issued.hash)
+      return statement;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { PartyId } from '@/domain/statements/parties';
 import type { IssuedStatement } from '@/domain/statements/issued';
-import { computeStatementResumably, hashResumably, storedLinesOf } from '@/domain/statements/statements';
+import { computeStatementResumably, issuedLinesOf } from '@/domain/statements/statements';
 import type { Resumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { selectStatementDays, selectStatementSource } from './statementSources';
@@ -14,8 +14,7 @@ export const selectIssuedFigures = createSelector(
   (source, days) =>
     function* figuresOf(partyId: PartyId): Resumable<IssuedFigures> {
       const statement = yield* computeStatementResumably(source, partyId, days);
-      const { opening, closing, length } = statement;
-      const hash = yield* hashResumably(statement);
-      return { opening, closing, lines: length, hash, ...storedLinesOf(statement) };
+      const { opening, closing } = statement;
+      return { opening, closing, ...(yield* issuedLinesOf(statement)) };
     },
 );

@@ -52,16 +52,12 @@ export function confirmedVoids({ status }: Payable, records: readonly PaymentRec
   return status === VOIDED ? records.filter((record) => record.kind === 'void') : [];
 }
 
-/** The sum of the confirmed refunds in cents, which files and records both have. */
-export function confirmedAmount(payment: Payable, records: readonly PaymentRecord[]): Cents {
-  return confirmedRefunds(payment, records).reduce((sum, { amount }) => sum + amount, 0);
-}
-
 /** The refunded amount in cents, imported and recorded refunds included, each once. */
 export function refundedOf(payment: Payable, records: readonly PaymentRecord[]): Cents {
   if (payment.status === 'Refunded') return payment.amount;
   const recorded = records.reduce((sum, record) => sum + (record.kind === 'refund' ? record.amount : 0), 0);
-  return recorded + fileRefundedOf(payment) - confirmedAmount(payment, records);
+  const confirmed = confirmedRefunds(payment, records).reduce((sum, { amount }) => sum + amount, 0);
+  return recorded + fileRefundedOf(payment) - confirmed;
 }
 
 /** Whether a recorded refund may be withdrawn: only while no file confirms it. A void stays. */
