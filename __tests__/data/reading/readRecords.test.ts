@@ -1,5 +1,4 @@
 import { peek } from '@/data/reading/peek';
-import { readRecords } from '@/data/reading/readRecords';
 import { commas, cutEvery, fileOf, readAll } from '../../helpers/imports/sourceFiles';
 
 test('The records after the header have their line numbers, and lines above the header and empty rows are left out', async () => {
@@ -45,8 +44,7 @@ test('A file that disappears while it is read is reported', async () => {
   expect((await readAll({ name: 'a.csv', size: 99, stream }, commas, 0)).problem).toEqual({ kind: 'unreadable' });
 });
 
-test('A canceled reading stops at the next portion, closes the file and rejects with the reason', async () => {
-  const cancelling = new AbortController();
+test('An error of a handler is not treated as a problem of the file, and closes it', async () => {
   let isClosed = false;
   const stream = () =>
     new ReadableStream<Uint8Array>({
@@ -55,21 +53,11 @@ test('A canceled reading stops at the next portion, closes the file and rejects 
         isClosed = true;
       },
     });
-  const reading = readRecords({ name: 'endless.csv', size: 10, stream }, commas, 0, {
-    onRecord: () => undefined,
-    onProgress: (bytes) => {
-      if (bytes > 40) cancelling.abort();
-    },
-    onRestart: () => undefined,
-    signal: cancelling.signal,
-  });
-  await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
-  expect(isClosed).toBe(true);
-});
-
-test('An error of a handler is not treated as a problem of the file', async () => {
-  const onRecord = () => {
-    throw new Error('a defect');
+  const onProgress = (bytes: number) => {
+    if (bytes > 40) throw new Error('a defect');
   };
-  await expect(readAll(fileOf('id,name\n1,a\n'), commas, 0, { onRecord })).rejects.toThrow('a defect');
+  await expect(readAll({ name: 'endless.csv', size: 10, stream }, commas, 0, { onProgress })).rejects.toThrow(
+    'a defect',
+  );
+  expect(isClosed).toBe(true);
 });

@@ -22,8 +22,7 @@ export function createDisputeSteps(plan: Plan, amountOf: (cells: Cells) => numbe
   if (!hasDisputeColumns(plan)) return (): DisputeStep | undefined => undefined;
   const isList = isDisputeList(plan);
   const stepAt = memoizeByCell((text) => ({ kind: kindOfType(plan, text), step: disputeStepOf(text) }));
-  const textAt = (cells: Cells, column: number | undefined) =>
-    column === undefined ? '' : textOfCell(cells.textAt(column));
+  const textAt = (cells: Cells, column: number | undefined) => textOfCell(cells.textAt(column));
   const signOf = (cells: Cells) => {
     const amount = amountOf(cells);
     return typeof amount === 'number' ? Math.sign(amount) : 0;

@@ -27,7 +27,7 @@ export function readDisputeColumns(
     row.dispute.end = row.dispute.start;
     return undefined;
   }
-  const textAt = (column: number | undefined) => (column === undefined ? '' : textOfCell(cells.textAt(column)));
+  const textAt = (column: number | undefined) => textOfCell(cells.textAt(column));
   const [opened = '', due = ''] = TIMES.map((field) => {
     const time = sliceOf('');
     const problem = readOptionalTime(cells, columns[field], time, form.times);

@@ -23,21 +23,19 @@ export async function readHead(file: SourceFile, most: number) {
 }
 
 /**
- * Passes a file's text on as UTF-8 in portions, with an empty portion at the end. Stops at the first problem. Rejects
- * with the reason of the signal.
+ * Passes a file's text on as UTF-8 in portions, with an empty portion at the end. Stops at the first problem.
  */
 export async function readBytes(
   file: SourceFile,
   encoding: Encoding,
   read: PortionReader<Uint8Array>,
-  { onProgress, signal }: { onProgress: (bytes: number) => void; signal?: AbortSignal },
+  { onProgress }: { onProgress: (bytes: number) => void },
 ): Promise<FileProblem | 'not UTF-8' | undefined> {
   const transcode = createTranscoder(encoding);
   const chunks = file.stream().getReader();
   try {
     for (let position = 0, coming = nextChunk(chunks); ;) {
       const chunk = await coming;
-      signal?.throwIfAborted();
       if (chunk === 'unreadable') return { kind: 'unreadable' };
       const transcoded = transcode(chunk);
       if (transcoded === undefined) return 'not UTF-8';

@@ -14,20 +14,14 @@ export type RecordHandlers = {
   onProgress: (bytes: number) => void;
   /** Most of the file is not UTF-8: the records so far are void and are read again as Windows-1252. */
   onRestart: () => void;
-  signal?: AbortSignal;
 };
 
-/**
- * `ignored` has up to 100 names in JSON that are not in its first megabyte. With a problem, the records so far are
- * void.
- */
-export type ReadResult = { problem?: FileProblem; encoding: Encoding; ignored: string[] };
-
-const MOST_IGNORED = 100;
+/** With a problem, the records so far are void. */
+export type ReadResult = { problem?: FileProblem; encoding: Encoding };
 
 /**
  * Reads a whole file as its peek says. `headerRecord` is the index of the header, not counting empty rows. Rejects only
- * with the reason of the signal or with an error of a handler.
+ * with an error of a handler.
  */
 export async function readRecords(
   file: SourceFile,
@@ -35,28 +29,22 @@ export async function readRecords(
   headerRecord: number,
   handlers: RecordHandlers,
 ): Promise<ReadResult> {
-  const ignored = new Set<string>();
-  const reader = createReader(layout, headerRecord, handlers, ignored);
+  const reader = createReader(layout, headerRecord, handlers);
   const problem = await readBytes(file, layout.encoding, reader, handlers);
   if (problem === 'not UTF-8') {
     handlers.onRestart();
     return readRecords(file, { ...layout, encoding: 'windows-1252' }, headerRecord, handlers);
   }
-  return { encoding: layout.encoding, ignored: [...ignored], ...(problem && { problem }) };
+  return { encoding: layout.encoding, ...(problem && { problem }) };
 }
 
-function createReader(
-  layout: Layout,
-  headerRecord: number,
-  { onRecord }: RecordHandlers,
-  ignored: Set<string>,
-): PortionReader<Uint8Array> {
+function createReader(layout: Layout, headerRecord: number, { onRecord }: RecordHandlers): PortionReader<Uint8Array> {
   if (layout.kind !== 'delimited') {
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
     const read = createJsonReader(
       layout,
       (fields, line, problem) => onRecord(cellsOf(fields, problem), line, false),
-      (name) => ignored.size < MOST_IGNORED && ignored.add(name),
+      () => undefined,
     );
     return (portion, isLast, isDamaged) => {
       markReplacements(portion);

@@ -54,19 +54,10 @@ export async function readDirectory(
   return { dataSet: withIntegrations(dataSet, reported), ...rest };
 }
 
-/** The rows of a merchant or integration file, and what happened to them. */
-export type DirectoryFile<Reported> = {
-  reported: Reported[];
-  records: number;
-  duplicates: number;
-  refused: RejectedRows;
-  /** Values that the console does not know. The rows are imported without them. */
-  ignored: RejectedRows;
-};
-
 /**
  * Reads the rows of a merchant or integration file. A duplicate row is imported once. Rows with the same key and
- * different values are all rejected, like ids of payments.
+ * different values are all rejected, like ids of payments. Values that the console does not know are `ignored`: the rows
+ * are imported without them.
  */
 export function createDirectoryImport<Reported>(
   { columns }: Plan,
@@ -76,11 +67,11 @@ export function createDirectoryImport<Reported>(
 ) {
   const [refused, ignored] = [createRejectedRows(headers), createRejectedRows(headers)];
   const rows = new Map<string, { reported: Reported; positions: RowPosition[]; value: string; isTwice: boolean }>();
-  const counts = { records: 0, duplicates: 0 };
+  let records = 0;
   return {
     add: (cells: Cells, line: number) => {
-      const index = { record: counts.records, line };
-      counts.records += 1;
+      const index = { record: records, line };
+      records += 1;
       const textOf = (field: Field) => textOfCell(cells.textAt(columns[field]));
       const notify = (list: typeof refused, field: Field, reason: RejectionReason) =>
         list.push({ ...index, column: columns[field], value: textOf(field), reason });
@@ -98,13 +89,12 @@ export function createDirectoryImport<Reported>(
       const key = keyOf(row.reported);
       const known = rows.get(key);
       if (!known) rows.set(key, { reported: row.reported, positions: [index], value: key, isTwice: false });
-      else if (!known.isTwice && isSame(known.reported, row.reported)) counts.duplicates += 1;
-      else {
+      else if (known.isTwice || !isSame(known.reported, row.reported)) {
         known.isTwice = true;
         known.positions.push(index);
       }
     },
-    finish: (): DirectoryFile<Reported> => {
+    finish: () => {
       for (const { positions: indices, value, isTwice } of rows.values())
         for (const index of isTwice ? indices : [])
           refused.push({
@@ -114,7 +104,7 @@ export function createDirectoryImport<Reported>(
             reason: columns.id === undefined ? 'name twice' : 'id twice',
           });
       const reported = [...rows.values()].filter(({ isTwice }) => !isTwice).map((row) => row.reported);
-      return { ...counts, reported, refused: refused.finish(), ignored: ignored.finish() };
+      return { records, reported, refused: refused.finish(), ignored: ignored.finish() };
     },
   };
 }

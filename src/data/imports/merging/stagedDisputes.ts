@@ -21,10 +21,7 @@ export function createStagedDisputes(
   const form = { decimals: currency.decimals, decimalMark, isMinorUnits };
   const feeColumns = columnsOfFee('processorFee', plan);
   const rows = createRows(DISPUTE_SHAPE);
-  const textOf = (cells: Cells, field: Field) => {
-    const column = columns[field];
-    return column === undefined ? '' : textOfCell(cells.textAt(column));
-  };
+  const textOf = (cells: Cells, field: Field) => textOfCell(cells.textAt(columns[field]));
   const dueOf = (cells: Cells) => {
     const due = sliceOf('');
     const problem = readOptionalTime(cells, columns.evidenceDue, due, { dateOrder, nextYear });
