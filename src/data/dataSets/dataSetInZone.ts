@@ -100,7 +100,7 @@ function inOrder<Open extends DataSet & Required<OpenDataSet>>(dataSet: Open): O
   };
 }
 
-const FILE_TIMES = { date: 'texts', zone: 'uint16' } as const;
+export const FILE_TIMES = { date: 'texts', zone: 'uint16' } as const;
 
 /** By payment. The refunds of a payment keep their order, in which they are allocated. */
 function byPayment(refunds: RefundRows): RefundRows {

@@ -1,7 +1,7 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import { REFUND_SHAPE, type ColumnRefund, type PaymentRows, type RefundRows, type StatusTerm } from './dataSet';
-import { createRows, pickRows, toPlainRow } from '@/lib/columns/rows';
+import { createRows, pickRows, plainRows } from '@/lib/columns/rows';
 import { numberAt } from '@/lib/columns/numbers';
 import { textAt } from '@/lib/columns/stringColumn';
 
@@ -45,7 +45,7 @@ export function collectReportedRefunds(
   const refunds = createRows(REFUND_SHAPE, rows);
   const first: RefundDifference[] = [];
   let count = 0;
-  for (let index = 0; index < rows.length; index += 1) refunds.push(refundRowAt(rows, index));
+  for (const row of plainRows(REFUND_SHAPE, rows)) refunds.push(row);
   for (let index = 0; index < payments.length; index += 1) {
     const status = payments.status[index] ?? 0;
     const amount = payments.amount[index] ?? 0;
@@ -90,10 +90,6 @@ function refundsOfColumn(
   if (rest > 0) return [...refunds, { ...now, amount: rest }];
   const [only] = refunds;
   return only && refunds.length === 1 && only.isUndated === 1 ? [{ ...now, amount: only.amount }] : refunds;
-}
-
-function refundRowAt(rows: RefundRows, index: number) {
-  return toPlainRow(REFUND_SHAPE, rows, index);
 }
 
 function sumByPayment(rows: RefundRows, length: number): Float64Array {

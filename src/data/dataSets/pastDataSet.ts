@@ -15,11 +15,9 @@ import {
   type PaymentRows,
   type RefundRows,
 } from './dataSet';
-import type { OpenDataSet } from './dataSetInZone';
+import { FILE_TIMES, type OpenDataSet } from './dataSetInZone';
 import { withFileFees } from './fileFees';
 import { summarizeResumably } from './summaries';
-
-const FILE_TIMES = { date: 'texts', zone: 'uint16' } as const;
 
 /**
  * The payments, refunds and disputes of the files up to the end of a day, in steps. The payments are newest first, so the

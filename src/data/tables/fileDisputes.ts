@@ -6,7 +6,7 @@ import type { DisputeStatus } from '@/domain/disputes/vocabulary';
 import { movesMoney } from '@/domain/imports/rowKinds';
 import { groupBy } from '@/lib/byKey';
 import { numberAt } from '@/lib/columns/numbers';
-import { toPlainRow, type Row } from '@/lib/columns/rows';
+import { plainRows, type Row } from '@/lib/columns/rows';
 import { textAt } from '@/lib/columns/stringColumn';
 import { lazy } from '@/lib/resumable';
 import { disputedPayments } from './disputedPayments';
@@ -20,8 +20,7 @@ type DisputeRow = Row<typeof DISPUTE_SHAPE>;
 export function fileDisputesOf(dataSet: DataSet): FileDispute[] {
   const { payments, disputes } = dataSet;
   const paymentOf = disputedPayments(dataSet);
-  const rows = Array.from({ length: disputes.length }, (_, row) => toPlainRow(DISPUTE_SHAPE, disputes, row));
-  const byPayment = groupBy(rows, (row) => paymentOf(row.reference));
+  const byPayment = groupBy(plainRows(DISPUTE_SHAPE, disputes), (row) => paymentOf(row.reference));
   const indices = new Set<number>();
   payments.disputed.forEach((disputed, index) => {
     if (disputed > 0) indices.add(index);

@@ -115,6 +115,11 @@ export function toPlainRow<Of extends Shape>(shape: Of, rows: Rows<Of>, index: n
   return Object.fromEntries(values) as Row<Of>;
 }
 
+/** All rows as objects, one by one, because there may be a million. */
+export function* plainRows<Of extends Shape>(shape: Of, rows: Rows<Of>): Generator<Row<Of>> {
+  for (let index = 0; index < rows.length; index += 1) yield toPlainRow(shape, rows, index);
+}
+
 /** Compares a row of one set with a row of another by content. */
 export function createComparison<Of extends Shape>(shape: Of, a: Rows<Of>, b: Rows<Of>) {
   const same = Object.keys(shape).map((name) => {

@@ -10,7 +10,9 @@ import { createStagedDisputes } from '@/data/imports/merging/stagedDisputes';
 import { createRowReader } from '@/data/imports/rows/readRow';
 import { createVocabulary } from '@/data/imports/vocabulary';
 import type { DisputeRows } from '@/data/dataSets/dataSet';
-import { createStagedFees, stagedFeeAt, type StagedFee } from './stagedFees';
+import { createStagedFees, STAGED_FEE_SHAPE, type StagedFee } from './stagedFees';
+import { plainRows } from '@/lib/columns/rows';
+import { rowAt } from '@/lib/indices';
 import { FEE_FLAGS } from '@/data/dataSets/fileFees';
 import { textOfCell } from '@/data/reading/cells';
 import { resolveCurrencyName } from '@/domain/imports/currencyNames';
@@ -101,10 +103,9 @@ export function createFeesImport(
       else addRow(cells, index);
     },
     finish: (): ImportedFees => {
-      const rows = staged.finish();
-      const all = Array.from({ length: rows.length }, (_, row) => stagedFeeAt(rows, row));
+      const all = [...plainRows(STAGED_FEE_SHAPE, staged.finish())];
       for (const row of conflictingRows) {
-        const { record, line, id } = stagedFeeAt(rows, row);
+        const { record, line, id } = rowAt(all, row);
         refuse({ record, line }, idColumn, id, 'id twice');
       }
       return {

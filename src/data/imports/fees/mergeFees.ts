@@ -1,6 +1,7 @@
 import { assemble, endOf } from '@/data/dataSets/assemble';
 import { createDictionary, termAt } from '@/lib/columns/dictionaryColumn';
-import { createRows, pickRows, toPlainRow, type Row } from '@/lib/columns/rows';
+import { matchingIndices } from '@/lib/indices';
+import { createRows, pickRows, plainRows, type Row } from '@/lib/columns/rows';
 import { numberAt } from '@/lib/columns/numbers';
 import { iterateTexts } from '@/lib/columns/stringColumn';
 import {
@@ -76,7 +77,7 @@ export function mergeFees(
       unmatched.push(fee);
     }
   }
-  const earlier = Array.from({ length: before.fees.length }, (_, row) => toPlainRow(FEE_SHAPE, before.fees, row));
+  const earlier = [...plainRows(FEE_SHAPE, before.fees)];
   // Rejecting a fee of one payment may restore an earlier fee of another payment.
   for (let isStable = false; !isStable;) {
     const overcharged = overchargedIn(withFileFees(before.payments, join(before.fees, earlier, imported)));
@@ -109,20 +110,16 @@ function withDisputes(before: DataSet, files: readonly ImportedFees[]): DataSet 
   const zones = createDictionary(before.words.zones);
   const read = createRows(DISPUTE_SHAPE);
   for (const { disputes } of files)
-    for (let at = 0; at < disputes.rows.length; at += 1) {
-      const row = toPlainRow(DISPUTE_SHAPE, disputes.rows, at);
+    for (const row of plainRows(DISPUTE_SHAPE, disputes.rows))
       read.push({ ...row, zone: zones.indexOf(termAt(disputes.zones, row.zone)) });
-    }
   const disputes = mergeDisputes(before.disputes, read.finish());
   return { ...before, disputes, words: { ...before.words, zones: zones.terms() } };
 }
 
 /** A fee that was unmatched before and still is needs no report. */
 function* unmatchedFeesOf({ unmatchedFees }: DataSet): Generator<Reported & { id: string }> {
-  for (let index = 0; index < unmatchedFees.length; index += 1) {
-    const fee = toPlainRow(UNMATCHED_FEE_SHAPE, unmatchedFees, index);
+  for (const fee of plainRows(UNMATCHED_FEE_SHAPE, unmatchedFees))
     yield { id: fee.id, fee, wasUnmatched: true, isElsewhere: false, refuse: () => undefined };
-  }
 }
 
 /** Ordered by id, so that the order of the files makes no difference. */
@@ -153,12 +150,9 @@ function isSameFee(a: Row<typeof FEE_SHAPE>, b: Row<typeof FEE_SHAPE>): boolean 
 function withFees(dataSet: DataSet, fees: FeeRows, unmatchedFees: UnmatchedFeeRows): DataSet {
   const { refunds } = dataSet;
   const knownByDays = new Map<number, string>();
-  const rows = new Uint32Array(refunds.length).map((_, index) => index);
-  const reported = rows.filter((index) => numberAt(refunds.isUndated, index) === 0);
-  for (const index of rows) {
-    const { isUndated, payment, date } = toPlainRow(REFUND_SHAPE, refunds, index);
+  const reported = matchingIndices(refunds.length, (index) => numberAt(refunds.isUndated, index) === 0);
+  for (const { isUndated, payment, date } of plainRows(REFUND_SHAPE, refunds))
     if (isUndated === 1) knownByDays.set(payment, date);
-  }
   return assemble({
     ...dataSet,
     refunds: pickRows(REFUND_SHAPE, refunds, reported),

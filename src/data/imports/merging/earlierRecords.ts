@@ -8,7 +8,7 @@ import {
   type FeeRows,
   type PaymentRows,
 } from '@/data/dataSets/dataSet';
-import { toPlainRow, type Row, pickRows } from '@/lib/columns/rows';
+import { plainRows, type Row, pickRows } from '@/lib/columns/rows';
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { MergedPayments } from './mergePayments';
 import { overchargedIn, withFileFees } from '@/data/dataSets/fileFees';
@@ -16,7 +16,7 @@ import { addTo } from '@/lib/byKey';
 
 /** The refunds of a data set that came from refund rows. */
 export function* earlierRefunds(refunds: RefundRows): Generator<Row<typeof REFUND_SHAPE>> {
-  for (const refund of iterateRefunds(refunds)) if (refund.isUndated === 0) yield refund;
+  for (const refund of plainRows(REFUND_SHAPE, refunds)) if (refund.isUndated === 0) yield refund;
 }
 
 /** The sum of refund rows, by payment of the previous data set. */
@@ -40,7 +40,7 @@ export function knownByEarlier(
 ): Map<number, LocalTime> {
   const times = new Map<number, LocalTime>();
   if (before === undefined) return times;
-  for (const { payment, date, isUndated } of iterateRefunds(before.refunds)) {
+  for (const { payment, date, isUndated } of plainRows(REFUND_SHAPE, before.refunds)) {
     if (isUndated !== 1 || wasReplaced(payment)) continue;
     times.set(indexOfEarlier(payment), wasReportedAgain(payment) && byNow < date ? byNow : date);
   }
@@ -57,13 +57,9 @@ export function columnRefundsOfEarlier(
 ): Map<number, ColumnRefund[]> {
   const refunds = new Map<number, ColumnRefund[]>();
   if (before === undefined) return refunds;
-  for (const { payment, id: _id, ...refund } of iterateRefunds(before.refunds))
+  for (const { payment, id: _id, ...refund } of plainRows(REFUND_SHAPE, before.refunds))
     if (refund.isUndated > 0) addTo(refunds, indexOfEarlier(payment), refund);
   return refunds;
-}
-
-function* iterateRefunds(refunds: RefundRows): Generator<Row<typeof REFUND_SHAPE>> {
-  for (let index = 0; index < refunds.length; index += 1) yield toPlainRow(REFUND_SHAPE, refunds, index);
 }
 
 /** The fees with the new indices of their payments. */

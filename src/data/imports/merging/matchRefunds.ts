@@ -6,12 +6,12 @@ import {
   type RefundRows,
 } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
-import { createRows, toPlainRow, type Row } from '@/lib/columns/rows';
+import { createRows, plainRows, type Row } from '@/lib/columns/rows';
 import { iterateTexts } from '@/lib/columns/stringColumn';
 import { sliceOf } from '@/lib/cells/cells';
 import type { RejectionReason } from '@/domain/imports/rejections';
 import type { MergedPayments } from './mergePayments';
-import { stagedRefundAt, type StagedRefund, type CrossFileRefund, type ImportRun } from './stagedRefunds';
+import { STAGED_REFUND_SHAPE, type StagedRefund, type CrossFileRefund, type ImportRun } from './stagedRefunds';
 import { numberAt } from '@/lib/columns/numbers';
 import { earlierRefunds } from './earlierRecords';
 import { isRefundableStatus, type Vocabulary } from '@/data/imports/vocabulary';
@@ -21,15 +21,14 @@ import { isRefundableStatus, type Vocabulary } from '@/data/imports/vocabulary';
  * them.
  */
 export function collectRefunds({ refunds, refuse, conflictingRows, plan, crossFile }: ImportRun): string {
-  const rows = refunds.finish();
   const column = plan.columns.refundOf ?? plan.columns.id;
   const rejectRefund: CrossFileRefund['refuse'] = ({ record, line, reference }, reason) =>
     refuse({ record, line }, column, reference, reason);
   let newest = '';
-  for (let index = 0; index < rows.length; index += 1) {
-    const refund = stagedRefundAt(rows, index);
+  let index = 0;
+  for (const refund of plainRows(STAGED_REFUND_SHAPE, refunds.finish())) {
     const { record, line } = refund;
-    if (conflictingRows.refunds.has(index)) {
+    if (conflictingRows.refunds.has(index++)) {
       refuse({ record, line }, plan.columns.id, refund.id, 'id twice');
       continue;
     }
@@ -84,8 +83,8 @@ export function matchRefunds(
 
 /** A refund that was unmatched before and still is needs no report. */
 function* unmatchedRefundsOf(rows: UnmatchedRefundRows | undefined): Generator<CrossFileRefund> {
-  for (let index = 0; rows && index < rows.length; index += 1)
-    yield { ...toPlainRow(UNMATCHED_REFUND_SHAPE, rows, index), record: 0, line: 0, refuse: () => undefined };
+  for (const refund of rows ? plainRows(UNMATCHED_REFUND_SHAPE, rows) : [])
+    yield { ...refund, record: 0, line: 0, refuse: () => undefined };
 }
 
 /** Finds the index of the refunded payment, or the reason why there is none. */

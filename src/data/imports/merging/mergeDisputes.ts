@@ -1,5 +1,5 @@
 import { DISPUTE_SHAPE, type DisputeRows } from '@/data/dataSets/dataSet';
-import { createRows, toPlainRow, type Row } from '@/lib/columns/rows';
+import { createRows, plainRows, type Row } from '@/lib/columns/rows';
 import { compareTexts } from '@/lib/sorting/orderRows';
 
 type DisputeRow = Row<typeof DISPUTE_SHAPE>;
@@ -11,9 +11,7 @@ type DisputeRow = Row<typeof DISPUTE_SHAPE>;
  */
 export function mergeDisputes(before: DisputeRows | undefined, file: DisputeRows): DisputeRows {
   if (file.length === 0 && before) return before;
-  const rows = [before, file].flatMap((part) =>
-    part ? Array.from({ length: part.length }, (_, index) => toPlainRow(DISPUTE_SHAPE, part, index)) : [],
-  );
+  const rows = [before, file].flatMap((part) => (part ? [...plainRows(DISPUTE_SHAPE, part)] : []));
   const unique = new Map(rows.map((row) => [keyOf(row), row]));
   const merged = createRows(DISPUTE_SHAPE, before);
   const byDate = (a: DisputeRow, b: DisputeRow) => compareTexts(a.date, b.date) || compareTexts(keyOf(a), keyOf(b));

@@ -1,5 +1,5 @@
 import { createStagedRows } from './stagedRows';
-import { toPlainRow, type Row, type Rows, type RowsBuilder } from '@/lib/columns/rows';
+import type { Row, RowsBuilder } from '@/lib/columns/rows';
 import { createStringColumn, type StringColumnBuilder } from '@/lib/columns/stringColumn';
 import type { DataSet, DISPUTE_SHAPE } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
@@ -10,7 +10,7 @@ import type { StagedPayments } from './stagedPayments';
 import type { Vocabulary } from '@/data/imports/vocabulary';
 import type { RowPosition } from '@/data/imports/rows/rejectedRows';
 
-const STAGED_REFUND_SHAPE = {
+export const STAGED_REFUND_SHAPE = {
   id: 'texts',
   reference: 'texts',
   date: 'texts',
@@ -22,7 +22,6 @@ const STAGED_REFUND_SHAPE = {
 
 export type StagedRefund = Row<typeof STAGED_REFUND_SHAPE>;
 export type StagedRefunds = ReturnType<typeof createStagedRefunds>;
-export type StagedRefundRows = Rows<typeof STAGED_REFUND_SHAPE>;
 
 /** The key of a refund: its own id, or the payment, time and amount if it has the id of its payment. */
 export function refundIdOf({ id, date, amount }: Pick<StagedRefund, 'id' | 'date' | 'amount'>, reference: string) {
@@ -34,10 +33,6 @@ export function createStagedRefunds() {
   return createStagedRows(STAGED_REFUND_SHAPE, ({ reference, date, amount, zone }: StagedRefund) =>
     [reference, date, amount, zone].join('\n'),
   );
-}
-
-export function stagedRefundAt(rows: StagedRefundRows, index: number): StagedRefund {
-  return toPlainRow(STAGED_REFUND_SHAPE, rows, index);
 }
 
 /** A refund of one of the files, and a function that reports its rejection to that file. */
