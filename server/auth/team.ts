@@ -71,7 +71,13 @@ export function createTeamMembers({ library, membership }: Accounts, roles: Team
       const invitations = await membership.openInvitations({});
       return {
         members: await namedMembers(),
-        invitations: invitations.map(({ id, email, role }) => ({ id, email, role, link: linkOf(id) })),
+        invitations: invitations.map(({ id, email, role, expiresAt }) => ({
+          id,
+          email,
+          role,
+          link: linkOf(id),
+          expiresAt: expiresAt.toISOString(),
+        })),
       };
     },
 
@@ -100,6 +106,9 @@ export function createTeamMembers({ library, membership }: Accounts, roles: Team
       if (role !== ADMINISTRATOR) await keepAdministrator(memberId);
       await update('member', memberId, role);
     },
+
+    /** The person of a member. */
+    userOf: async (memberId: string): Promise<string> => (await findMember(memberId)).userId,
 
     /** The person's sessions end. What the person recorded keeps the name. */
     async remove({ team }: SignedIn, headers: Headers, memberId: string): Promise<void> {

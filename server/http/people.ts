@@ -1,8 +1,16 @@
 import type { Hono } from 'hono';
 import type { Me } from '@/protocol/people';
-import { changeMemberSchema, inviteSchema, joinSchema, renameSchema, setupSchema } from '@/protocol/people';
+import {
+  changeMemberSchema,
+  inviteSchema,
+  joinSchema,
+  newPasswordSchema,
+  renameSchema,
+  setupSchema,
+} from '@/protocol/people';
 import { ADMINISTRATOR } from '@/domain/permissions/roles';
 import type { SignedIn } from '../auth/accounts';
+import { createPasswordResets } from '../auth/passwordResets';
 import { readBody } from './bodies';
 import { type Env, type RequestContext, requireActor, requirePerson, type Services } from './context';
 import { addressOf, originOf } from './origin';
@@ -11,8 +19,10 @@ import { refused } from '../problems';
 /** Who is signed in, the setup, invitations and the members of the team. */
 export function addPeople(app: Hono<Env>, services: Services): void {
   const { accounts, members, settings, store, attempts } = services;
+  const resets = createPasswordResets(accounts);
+  const linkTo = (context: RequestContext, path: string) => `${originOf(context.req.raw.headers, settings)}/${path}`;
   const linkOf = (context: RequestContext) => (id: string) =>
-    `${originOf(context.req.raw.headers, settings)}/join?invitation=${encodeURIComponent(id)}`;
+    linkTo(context, `join?invitation=${encodeURIComponent(id)}`);
   /** A person without a session may not try often. */
   const limit = ({ req, env }: RequestContext) =>
     attempts.take(addressOf(req.raw.headers, env.incoming.socket.remoteAddress, settings));
@@ -88,6 +98,24 @@ export function addPeople(app: Hono<Env>, services: Services): void {
     const { role } = await readBody(context, changeMemberSchema);
     await members.changeRole(person, context.req.param('id'), role);
     await store.announceTeam();
+    return context.body(null, 204);
+  });
+
+  app.post('/api/members/:id/reset', async (context) => {
+    await requireActor(context, services, 'editTeam');
+    const token = await resets.create(await members.userOf(context.req.param('id')));
+    return context.json({ link: linkTo(context, `reset?token=${token}`) }, 201);
+  });
+
+  app.get('/api/resets/:token', async (context) => {
+    limit(context);
+    return context.json(await resets.find(context.req.param('token')));
+  });
+
+  app.post('/api/resets', async (context) => {
+    limit(context);
+    const { token, password } = await readBody(context, newPasswordSchema);
+    await resets.use(token, password);
     return context.body(null, 204);
   });
 

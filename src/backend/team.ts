@@ -1,6 +1,6 @@
 import type { RoleChange } from '@/protocol/roles';
 import type { ApiKeys } from '@/protocol/apiKeys';
-import type { Door, Invitation, Me, Members, Setup } from '@/protocol/people';
+import type { Door, Invitation, Me, Members, Reset, Setup } from '@/protocol/people';
 
 /** What a person who is not signed in may do. Each call rejects with a sentence for people. */
 export type DoorPort = {
@@ -12,6 +12,9 @@ export type DoorPort = {
   setUp: (setup: Setup) => Promise<void>;
   invitation: (id: string) => Promise<Invitation>;
   join: (join: { invitation: string; name: string; password: string }) => Promise<void>;
+  /** Whose password the link of an administrator sets, and sets it. */
+  reset: (token: string) => Promise<Reset>;
+  setPassword: (token: string, password: string) => Promise<void>;
 };
 
 /** Whether somebody is signed in. While the line is cut, the last signed-in person of this browser is. */
@@ -41,7 +44,11 @@ export type TeamPort = {
   changeRole: (id: string, change: RoleChange & { version: number }) => Promise<void>;
   removeRole: (id: string) => Promise<void>;
   removeMember: (id: string) => Promise<void>;
+  /** Resolves to a link with which the member chooses a new password. */
+  resetPassword: (id: string) => Promise<string>;
   withdrawInvitation: (id: string) => Promise<void>;
+  /** Changes the own password. The other sessions of the person end. */
+  changePassword: (current: string, next: string) => Promise<void>;
   /** Starts two-factor sign-in: the address for the authenticator app, and codes for emergencies. */
   startTwoFactor: (password: string) => Promise<{ address: string; backupCodes: readonly string[] }>;
   confirmTwoFactor: (code: string) => Promise<void>;

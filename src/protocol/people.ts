@@ -56,6 +56,12 @@ export const joinSchema = v.object({
   password: setupSchema.entries.password,
 });
 
+/** The person of a link for a new password (`/reset?token=…`), as anybody who has the link sees it. */
+export const resetSchema = storedObject({ name: v.string(), email: v.string() });
+export type Reset = v.InferOutput<typeof resetSchema>;
+
+export const newPasswordSchema = v.object({ token: v.string(), password: setupSchema.entries.password });
+
 /** Changes the own name. Records of before keep the earlier one. */
 export const renameSchema = v.object({ name: setupSchema.entries.name });
 
@@ -69,6 +75,15 @@ export const membersSchema = storedObject({
   members: v.array(
     storedObject({ id: v.string(), userId: v.string(), name: v.string(), email: v.string(), role: v.string() }),
   ),
-  invitations: v.array(storedObject({ id: v.string(), email: v.string(), role: v.string(), link: v.string() })),
+  invitations: v.array(
+    storedObject({
+      id: v.string(),
+      email: v.string(),
+      role: v.string(),
+      link: v.string(),
+      /** An instant. Earlier servers do not say it. */
+      expiresAt: v.optional(v.string()),
+    }),
+  ),
 });
 export type Members = v.InferOutput<typeof membersSchema>;

@@ -1,12 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
-import { WorkspaceProvider, type WorkspaceServices } from '@/features/imports/WorkspaceContext';
-import { TeamDialog } from '@/features/team/TeamDialog';
 import type { ApiKey } from '@/protocol/apiKeys';
-import { setupStore } from '@/store/store';
-import { apiKeysPort, sharedState, teamPort } from '../../helpers/team';
+import { apiKeysPort } from '../../helpers/team';
+import { openTeamDialog } from '../../helpers/teamDialog';
 
 const WORKSPACES = [
   { id: 'team-engine-0001', name: 'Platform' },
@@ -21,31 +17,21 @@ const KEY: ApiKey = {
   lastUsedAt: '2026-03-02T10:30:00.000Z',
 };
 
-function show(name: string, port = apiKeysPort([KEY], WORKSPACES)) {
+async function show(name: string, port = apiKeysPort([KEY], WORKSPACES)) {
   const apiKeys = jest.fn(() => Promise.resolve(port));
-  const store = setupStore(sharedState(name));
-  render(
-    <Provider store={store}>
-      <MemoryRouter>
-        <WorkspaceProvider services={{ team: teamPort(name, { apiKeys }) } as WorkspaceServices}>
-          <TeamDialog />
-        </WorkspaceProvider>
-      </MemoryRouter>
-    </Provider>,
-  );
-  return { user: userEvent.setup(), store, apiKeys };
+  return { user: userEvent.setup(), store: await openTeamDialog(name, { apiKeys }), apiKeys };
 }
 
 const keys = async () => within(await screen.findByRole('list', { name: 'API keys' }));
 
 test('An administrator sees each key with its workspace, who created it, and its last use', async () => {
-  show('Uma Berg');
+  await show('Uma Berg');
   const [item] = (await keys()).getAllByRole('listitem');
   expect(item).toHaveTextContent(/^CheckoutEurope\. Created .*2026.* by Ana Ruiz\. Last used .*2026.*\./);
 });
 
 test('A new key is shown once, with a button that copies it, and is in the list without the key', async () => {
-  const { user, store } = show('Uma Berg');
+  const { user, store } = await show('Uma Berg');
   const form = within(await screen.findByRole('form', { name: 'Create an API key' }));
   await user.type(form.getByRole('textbox', { name: 'Name of the program' }), ' Backend ');
   await user.selectOptions(form.getByRole('combobox', { name: 'Workspace' }), 'Platform');
@@ -63,7 +49,7 @@ test('A new key is shown once, with a button that copies it, and is in the list 
 });
 
 test('A key is deleted after a question that says what follows, and the focus stays in the section', async () => {
-  const { user } = show('Uma Berg');
+  const { user } = await show('Uma Berg');
   await user.click((await keys()).getByRole('button', { name: 'Delete Checkout' }));
   expect(screen.getByRole('alert')).toHaveTextContent(
     /Delete the key of Checkout\? The next request with it is refused/,
@@ -79,7 +65,7 @@ test('A key is deleted after a question that says what follows, and the focus st
 test('A refusal of the server is shown, and the keys stay', async () => {
   const port = apiKeysPort([KEY], WORKSPACES);
   const refuse = () => Promise.reject(new Error('A team can have 50 keys.'));
-  const { user } = show('Uma Berg', { ...port, create: refuse, remove: refuse });
+  const { user } = await show('Uma Berg', { ...port, create: refuse, remove: refuse });
   const form = within(await screen.findByRole('form', { name: 'Create an API key' }));
   await user.type(form.getByRole('textbox', { name: 'Name of the program' }), 'Backend');
   await user.click(form.getByRole('button', { name: 'Create key' }));
@@ -91,14 +77,14 @@ test('A refusal of the server is shown, and the keys stay', async () => {
 });
 
 test('Without a workspace in a payment engine, keys are not offered', async () => {
-  const { apiKeys } = show('Uma Berg', apiKeysPort([], []));
+  const { apiKeys } = await show('Uma Berg', apiKeysPort([], []));
   await waitFor(() => expect(apiKeys).toHaveBeenCalled());
   expect(await screen.findByRole('list', { name: 'People' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'API keys' })).not.toBeInTheDocument();
 });
 
 test('Other people are not asked, because only administrators have keys', async () => {
-  const { apiKeys } = show('Ana Ruiz');
+  const { apiKeys } = await show('Ana Ruiz');
   expect(await screen.findByRole('list', { name: 'People' })).toBeVisible();
   expect(apiKeys).not.toHaveBeenCalled();
 });

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import type { Arrival, DoorPort, TeamPort } from '@/backend/team';
 import { isSame, parseJson } from '@/lib/objects';
-import { doorSchema, inviteAnswerSchema, invitationSchema, meSchema, membersSchema, type Me } from '@/protocol/people';
+import {
+  doorSchema,
+  inviteAnswerSchema,
+  invitationSchema,
+  meSchema,
+  membersSchema,
+  resetSchema,
+  type Me,
+} from '@/protocol/people';
 import { ask, followLine, followSignOut, isLineCut, LineCut, send } from './http';
 import { followTeamNews } from './teamNews';
 
@@ -84,6 +92,10 @@ export const door: DoorPort = {
   async join(join) {
     await post('/api/join', join);
   },
+  reset: (token) => ask(resetSchema, 'GET', `/api/resets/${encodeURIComponent(token)}`),
+  async setPassword(token, password) {
+    await post('/api/resets', { token, password });
+  },
 };
 
 /** The team of the signed-in person. */
@@ -141,7 +153,13 @@ export function createTeam(first: Me): TeamPort {
       return (await ask(inviteAnswerSchema, 'POST', '/api/invite', { email, role })).link;
     },
     removeMember: (id) => change('DELETE', `/api/members/${encodeURIComponent(id)}`),
+    async resetPassword(id) {
+      return (await ask(inviteAnswerSchema, 'POST', `/api/members/${encodeURIComponent(id)}/reset`)).link;
+    },
     withdrawInvitation: async (id) => void (await send('DELETE', `/api/invitations/${encodeURIComponent(id)}`)),
+    async changePassword(currentPassword, newPassword) {
+      await post('/api/auth/change-password', { currentPassword, newPassword, revokeOtherSessions: true });
+    },
     async startTwoFactor(password) {
       const { totpURI, backupCodes } = await ask(startedSchema, 'POST', '/api/auth/two-factor/enable', { password });
       return { address: totpURI, backupCodes };

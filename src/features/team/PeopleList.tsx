@@ -17,13 +17,15 @@ type Question = { id: string; role?: string };
 
 type Props = { members: Members; me: Me; team: TeamPort; act: (change: () => Promise<void>) => void };
 
-/** The members and the open invitations. Administrators remove and withdraw them. */
+/** The members and the open invitations. Administrators change, remove and withdraw them. */
 export function PeopleList({ members: { members, invitations }, me, team, act }: Props) {
   const isAdministrator = me.role === ADMINISTRATOR;
   const nameOf = (role: string) => findRole(me.roles, role).name;
   // An administrator asks another one to change the own role, so that nobody locks the own door by mistake.
   const canChange = (userId: string) => isAdministrator && userId !== me.user.id;
   const [asked, setAsked] = useState<Question>();
+  const [link, setLink] = useState<{ name: string; link: string }>();
+  const reset = (id: string, name: string) => act(async () => setLink({ name, link: await team.resetPassword(id) }));
   const warningOf = useRuleWarning();
   /** What the approval rules say if a person gets a role, or leaves the team. */
   const warningFor = (userId: string, role: string | undefined) =>
@@ -73,6 +75,11 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
                     ))}
                   </Form.Select>
                 )}
+                {asked?.id !== id && (
+                  <SmallButton onClick={() => reset(id, name)}>
+                    {texts.resetPassword} <span className="visually-hidden">{name}</span>
+                  </SmallButton>
+                )}
                 {asked?.id === id && (
                   <SmallButton onClick={() => setAsked(undefined)}>
                     {texts.keep} <span className="visually-hidden">{name}</span>
@@ -91,15 +98,25 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
           </li>
         ))}
       </ul>
+      <div role="status">
+        {link && (
+          <>
+            <p className="mb-1">{texts.resetReady(link.name)}</p>
+            <code className={styles.link} aria-label={texts.resetLink}>
+              {link.link}
+            </code>
+          </>
+        )}
+      </div>
       {invitations.length > 0 && (
         <>
           <h4>{texts.invitations}</h4>
           <ul className={list.list} aria-label={texts.invitations}>
-            {invitations.map(({ id, email, role, link }) => (
+            {invitations.map(({ id, email, role, link, expiresAt }) => (
               <li key={id}>
                 <div>
                   <strong>{email}</strong>
-                  <small>{nameOf(role)}</small>
+                  <small>{texts.invited(nameOf(role), expiresAt)}</small>
                 </div>
                 <CopyButton text={link} label={texts.copyLink} onCopied={onCopied} />
                 {isAdministrator && (

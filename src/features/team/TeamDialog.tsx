@@ -10,6 +10,7 @@ import { messageOf } from '@/lib/objects';
 import { selectIsShared } from '@/selectors/sync/pendingChanges';
 import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ChangePassword } from './ChangePassword';
 import { ApiKeysSection } from './keys/ApiKeysSection';
 import { InviteForm } from './InviteForm';
 import { PeopleList } from './PeopleList';
@@ -83,6 +84,7 @@ function TeamAndAccount({ team }: { team: TeamPort }) {
           {problem !== undefined && <p role="alert">{problem}</p>}
           <SecondaryButton type="submit">{texts.changeName}</SecondaryButton>
         </form>
+        <ChangePassword team={team} />
         <TwoFactor team={team} />
         <SecondaryButton onClick={() => void team.signOut().catch((error: unknown) => setLeaving(messageOf(error)))}>
           {texts.signOut}

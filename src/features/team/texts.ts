@@ -1,3 +1,5 @@
+import { timeOfDate } from '@/domain/calendar/dates';
+import { formatMoment } from '@/domain/calendar/moments';
 import { describeCount } from '@/domain/lists/paging';
 
 export const title = 'Team and account';
@@ -12,10 +14,17 @@ export const changeRole = 'Change role';
 /** 'Then nobody else could approve what Ana Ruiz proposes: Refunds above $500.00 need approval.' */
 export const ruleImpossible = (rule: string, proposers: readonly string[]) =>
   `Then nobody else could approve what ${new Intl.ListFormat('en-US').format(proposers)} ${proposers.length === 1 ? 'proposes' : 'propose'}: ${rule}`;
+export const resetPassword = 'Reset password';
+export const resetReady = (name: string) =>
+  `Send this link to ${name}, who chooses a new password with it. It works once and expires after a day. Two-factor sign-in stays on.`;
+export const resetLink = 'Link for a new password';
 export const keep = 'Keep';
 export const invitations = 'Open invitations';
 export const copyLink = 'Copy link';
 export const link = 'link';
+/** 'Operator, valid until Dec 4, 2026, 14:09', at the time of the person's device. */
+export const invited = (role: string, expiresAt: string | undefined) =>
+  expiresAt === undefined ? role : `${role}, valid until ${formatMoment(timeOfDate(new Date(expiresAt)))}`;
 export const withdraw = 'Withdraw';
 export const invite = 'Invite a person';
 export const email = 'Email';
@@ -31,6 +40,11 @@ export const account = 'Your account';
 export const name = 'Your name';
 export const nameHint = 'New changes carry it. What you recorded before keeps the earlier name.';
 export const changeName = 'Change name';
+export const currentPassword = 'Current password';
+export const newPassword = 'New password';
+export const passwordHint = 'At least 12 characters';
+export const changePassword = 'Change password';
+export const passwordChanged = 'Your password is changed. You are signed out in your other browsers.';
 export const twoFactorOn = 'Two-factor sign-in is on.';
 export const twoFactorOff =
   'Two-factor sign-in is off. With it, signing in also needs a code of your authenticator app.';

@@ -5,8 +5,10 @@ import { Notice } from '@/components/page/Notice';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { messageOf } from '@/lib/objects';
 import type { Door, Invitation } from '@/protocol/people';
+import { NewPassword } from '@/features/team/NewPassword';
 import { PlainField } from '@/features/team/PlainField';
 import { DoorCard, DoorForm } from './DoorCard';
+import { ResetPassword } from './ResetPassword';
 import * as styles from './door.module.scss';
 import * as texts from './texts';
 
@@ -22,10 +24,14 @@ export function DoorScreen({
 }: Props & { facts: Door; address: URL; hasEnded?: boolean }) {
   const invitation = address.searchParams.get('invitation');
   const token = address.searchParams.get('token');
+  const [isReset, setIsReset] = useState(false);
   if (address.pathname === '/join' && invitation) return <Join port={port} id={invitation} onOpened={onOpened} />;
+  if (address.pathname === '/reset' && token && !isReset)
+    return <ResetPassword port={port} token={token} onSaved={() => setIsReset(true)} />;
   const isSetup = address.pathname === '/setup';
-  const note = isSetup ? texts.linkUsed : hasEnded ? texts.ended : undefined;
-  if (!facts.isNew) return <SignIn port={port} provider={facts.oidc} note={note} onOpened={onOpened} />;
+  const warning = isSetup ? texts.linkUsed : hasEnded && !isReset ? texts.ended : undefined;
+  const signIn = { port, provider: facts.oidc, warning, news: isReset ? texts.passwordChanged : undefined, onOpened };
+  if (!facts.isNew) return <SignIn {...signIn} />;
   if (isSetup && token) return <SetUp port={port} token={token} onOpened={onOpened} />;
   return (
     <DoorCard title={texts.notSetUpTitle}>
@@ -34,12 +40,9 @@ export function DoorScreen({
   );
 }
 
-function SignIn({
-  port,
-  provider,
-  note,
-  onOpened,
-}: Props & { provider: string | undefined; note: string | undefined }) {
+type SignInProps = Props & Record<'provider' | 'warning' | 'news', string | undefined>;
+
+function SignIn({ port, provider, warning, news, onOpened }: SignInProps) {
   const [needsCode, setNeedsCode] = useState(false);
   const [problem, setProblem] = useState<string>();
   if (needsCode)
@@ -52,10 +55,15 @@ function SignIn({
     );
   return (
     <DoorCard title={texts.signInTitle}>
-      {note !== undefined && (
+      {warning !== undefined && (
         <Notice variant="warning" about="part" className="mb-0">
-          {note}
+          {warning}
         </Notice>
+      )}
+      {news !== undefined && (
+        <p role="status" className="mb-0">
+          {news}
+        </p>
       )}
       <DoorForm
         submitLabel={texts.signIn}
@@ -146,20 +154,6 @@ function Join({ port, id, onOpened }: Props & { id: string }) {
         {texts.hasAccount} <a href="/">{texts.signIn}</a>
       </small>
     </DoorCard>
-  );
-}
-
-function NewPassword() {
-  return (
-    <PlainField
-      label={texts.password}
-      name="password"
-      type="password"
-      autoComplete="new-password"
-      hint={texts.passwordHint}
-      minLength={12}
-      maxLength={128}
-    />
   );
 }
 

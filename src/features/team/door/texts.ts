@@ -24,7 +24,6 @@ export const team = 'Team name';
 export const teamHint = 'For example, the name of your company';
 export const name = 'Your name';
 export const nameHint = 'Your colleagues see it on everything that you record';
-export const passwordHint = 'At least 12 characters';
 export const createTeam = 'Create team';
 
 export const joinTitle = (teamName: string) => `Join ${teamName}`;
@@ -34,6 +33,12 @@ export const joinFailedTitle = 'This invitation does not work';
 export const joinFailed = (reason: string) => `${reason} If you have an account, sign in.`;
 export const hasAccount = 'You have an account already? Then sign in, and you join the team.';
 export const toSignIn = 'Go to sign-in';
+
+export const resetTitle = 'Choose a new password';
+export const resetFor = ({ name, email }: { name: string; email: string }) => `For the account of ${name}, ${email}.`;
+export const savePassword = 'Save password';
+export const resetFailedTitle = 'This link does not work';
+export const passwordChanged = 'Your password is changed. Sign in with it.';
 
 export const unreachableTitle = 'The server cannot be reached';
 export const unreachable = 'Check your connection, then try again.';

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { TeamPort } from '@/backend/team';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
+import { NewPassword } from './NewPassword';
+import { PlainField } from './PlainField';
+import * as styles from './TeamDialog.module.scss';
+import * as texts from './texts';
+import { useSubmit } from './useSubmit';
+
+/** Changes the password of the signed-in person. The current one is asked, because the page may be left open. */
+export function ChangePassword({ team }: { team: TeamPort }) {
+  const [isChanged, setIsChanged] = useState(false);
+  const { problem, submit } = useSubmit(async ({ current = '', password = '' }, form) => {
+    setIsChanged(false);
+    await team.changePassword(current, password);
+    form.reset();
+    setIsChanged(true);
+  });
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label={texts.changePassword}>
+      <PlainField label={texts.currentPassword} name="current" type="password" autoComplete="current-password" />
+      <NewPassword label={texts.newPassword} />
+      <div role="status">{problem ?? (isChanged && texts.passwordChanged)}</div>
+      <SecondaryButton type="submit">{texts.changePassword}</SecondaryButton>
+    </form>
+  );
+}
