@@ -21,6 +21,12 @@ function givenAsked() {
 const available = (app: Awaited<ReturnType<typeof renderApp>>, partyId = 'MER001') =>
   selectBalance(app.store.getState(), partyId)?.available;
 
+test('The statement of a party does not name an available amount before either', async () => {
+  await renderApp('/merchants?view=statements&of=MER001', givenAsked());
+  expect(await screen.findByText('Available now')).toBeVisible();
+  expect(screen.getByText('Available now').nextElementSibling).toHaveTextContent('Not known');
+});
+
 test('Nothing is available until the operator says what was paid out before', async () => {
   const app = await renderApp('/merchants?view=statements', givenAsked());
   const { user, store } = app;

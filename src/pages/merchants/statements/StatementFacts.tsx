@@ -18,12 +18,14 @@ import { feeOfParty } from '@/domain/statements/parties';
 import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { selectChargeModels } from '@/selectors/payments/tableSelectors';
 import { selectPartyNumber } from '@/selectors/entitySelectors';
+import { selectIsOpeningAnswered } from '@/selectors/statements/statementSources';
 import type { OpenStatement } from '@/selectors/statements/statementSelectors';
 import { selectCurrencyCode, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './StatementFacts.module.scss';
 import { useIsWhole } from './usePrinting';
 import * as texts from './sheetTexts';
+import { notKnown } from './texts';
 
 type Row = { name: string; net: number; totals?: LineTotals };
 
@@ -49,6 +51,7 @@ const FEW_COLUMNS: TableColumns<Row> = [COLUMNS[0], ...COLUMNS.slice(-1)];
 /** The party of the statement, its sums by kind, and whether it is balanced. */
 export function StatementFacts({ row, statement, isReproduced }: OpenStatement) {
   const money = useMoney();
+  const isAnswered = useAppSelector(selectIsOpeningAnswered);
   const isWhole = useIsWhole();
   const timeZone = useAppSelector(selectWorkspaceTimeZone);
   const currency = useAppSelector(selectCurrencyCode);
@@ -114,7 +117,7 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
       <div className={styles.now}>
         <DetailList
           items={[
-            { term: texts.availableNow, value: money(available) },
+            { term: texts.availableNow, value: isAnswered ? money(available) : notKnown },
             ...(balance < 0 ? [{ term: texts.negativeBalance, value: texts.deducted(money(-balance)) }] : []),
             ...(reserved > 0 ? [{ term: texts.waiting, value: money(reserved) }] : []),
             { term: texts.pending, value: money(pending) },
