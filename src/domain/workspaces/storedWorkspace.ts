@@ -12,7 +12,7 @@ const importSchema = storedObject({
 });
 const zoneChangeSchema = storedObject({ from: v.string(), to: v.string(), changed: momentSchema });
 const { hash: _hash, ...pastImport } = importSchema.entries;
-const pastImportSchema = storedObject({ ...pastImport, undone: v.optional(momentSchema) });
+export const pastImportSchema = storedObject({ ...pastImport, undone: v.optional(momentSchema) });
 const workspaceSchema = v.looseObject({
   id: v.string(),
   name: v.string(),
@@ -27,25 +27,26 @@ const workspaceSchema = v.looseObject({
   zoneChanges: v.optional(v.array(zoneChangeSchema)),
 });
 
+const { id: _id, ...replaceable } = workspaceSchema.entries;
+const FALLBACKS: Readonly<Record<string, unknown>> = {
+  name: 'Unnamed workspace',
+  source: 'an unknown file',
+  hash: '',
+  rows: 0,
+  importedOn: '1970-01-01',
+};
+
 /**
  * Replaces a damaged field, so that the workspace opens and the others are listed. The stored record does not change.
  */
-const usableSchema = v.looseObject({
-  name: v.fallback(workspaceSchema.entries.name, 'Unnamed workspace'),
-  source: v.fallback(importSchema.entries.source, 'an unknown file'),
-  hash: v.fallback(v.string(), ''),
-  rows: v.fallback(importSchema.entries.rows, 0),
-  importedOn: v.fallback(daySchema, '1970-01-01'),
-  imported: v.fallback(importSchema.entries.imported, undefined),
-  previous: v.fallback(workspaceSchema.entries.previous, undefined),
-  past: v.fallback(workspaceSchema.entries.past, undefined),
-  isDeleted: v.fallback(workspaceSchema.entries.isDeleted, undefined),
-  isArriving: v.fallback(workspaceSchema.entries.isArriving, undefined),
-  asksOpening: v.fallback(workspaceSchema.entries.asksOpening, undefined),
-  chargeModel: v.fallback(workspaceSchema.entries.chargeModel, undefined),
-  timeZone: v.fallback(workspaceSchema.entries.timeZone, undefined),
-  zoneChanges: v.fallback(workspaceSchema.entries.zoneChanges, undefined),
-});
+const usableSchema = v.looseObject(
+  Object.fromEntries(
+    Object.entries<v.GenericSchema>(replaceable).map(([field, schema]) => [
+      field,
+      v.fallback(schema, FALLBACKS[field]),
+    ]),
+  ),
+);
 
 /** The number of the format of a stored record. A record without a number has format 1. */
 export const WORKSPACE_SCHEMA_NUMBER = 1;

@@ -2,17 +2,10 @@ import * as v from 'valibot';
 import { storedObject, momentSchema } from '@/domain/recordSchema';
 import { daySchema } from '@/domain/calendar/schema';
 import { visibleControls } from '@/lib/directionControls';
+import { pastImportSchema } from './storedWorkspace';
 import { LONGEST_NAME, pastImports, type Workspace } from './workspaces';
 
 const sourceSchema = v.pipe(v.string(), v.transform(visibleControls));
-
-const pastImportSchema = storedObject({
-  source: sourceSchema,
-  rows: v.number(),
-  importedOn: daySchema,
-  imported: v.optional(momentSchema),
-  undone: v.optional(momentSchema),
-});
 
 const fieldsSchema = storedObject({
   name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_NAME), v.transform(visibleControls)),
@@ -22,7 +15,7 @@ const fieldsSchema = storedObject({
   importedOn: daySchema,
   /** Who imported what, if it was recorded. */
   imported: v.optional(momentSchema),
-  past: v.optional(v.array(pastImportSchema)),
+  past: v.optional(v.array(storedObject({ ...pastImportSchema.entries, source: sourceSchema }))),
 });
 
 /** The fields that describe a workspace in its own browser. A backup cannot set them. */
