@@ -1,4 +1,4 @@
-import type { Bearer, ChargeModel } from '@/domain/money/chargeModel';
+import type { ChargeModel } from '@/domain/money/chargeModel';
 import { divideByLargestRemainder, type Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
 
@@ -15,7 +15,7 @@ export function disputeShares(
   };
 }
 
-function borneBy(bearer: Bearer, cents: Cents): Allocation {
+function borneBy(bearer: ChargeModel['disputeFeeBorneBy'], cents: Cents): Allocation {
   return { merchant: 0, processor: 0, partner: 0, platform: 0, [bearer]: cents };
 }
 

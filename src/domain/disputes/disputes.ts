@@ -1,28 +1,15 @@
 import type { InferOutput } from 'valibot';
 import { compareRecorded } from '@/domain/calendar/recorded';
-import type { Day, LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import { groupBy } from '@/lib/byKey';
 import type { DisputeMovement } from './movements';
-import type { disputeRecordSchema } from './schema';
-import type { DisputeStatus } from './vocabulary';
+import type { disputeRecordSchema, statedDisputeSchema } from './schema';
 
 /** One step of a dispute: its opening, its evidence, its acceptance or its result. */
 export type DisputeRecord = InferOutput<typeof disputeRecordSchema>;
 
 /** A dispute as a file states it. */
-export type StatedDispute = {
-  id: string;
-  transactionId: string;
-  /** Cents. */
-  amount: Cents;
-  /** Cents. Undefined if the file does not state it. */
-  fee?: Cents | undefined;
-  status: DisputeStatus;
-  reason: string;
-  openedAt: LocalTime;
-  evidenceDue?: Day | undefined;
-};
+export type StatedDispute = InferOutput<typeof statedDisputeSchema>;
 
 /** A dispute of a file. Its movements are those of the file, in the order of their times. */
 export type FileDispute = StatedDispute & { movements: readonly DisputeMovement[] };

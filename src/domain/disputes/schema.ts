@@ -1,12 +1,8 @@
 import * as v from 'valibot';
-import { centsSchema } from '@/domain/money/schema';
+import { centsSchema, sharesSchema } from '@/domain/money/schema';
 import { daySchema, localTimeSchema } from '@/domain/calendar/schema';
 import { ruleVersionSchema, storedObject, zonedMomentEntries } from '@/domain/recordSchema';
 import { DISPUTE_STATUSES } from './vocabulary';
-
-const shares = v.optional(
-  storedObject({ merchant: centsSchema, processor: centsSchema, partner: centsSchema, platform: centsSchema }),
-);
 
 export const disputeRecordSchema = storedObject({
   id: v.string(),
@@ -18,8 +14,8 @@ export const disputeRecordSchema = storedObject({
   amount: centsSchema,
   fee: v.optional(centsSchema, 0),
   /** Who bears the amount and the fee, in cents, by the charge model of that time. */
-  shares,
-  feeShares: shares,
+  shares: sharesSchema,
+  feeShares: sharesSchema,
   reason: v.optional(v.string(), ''),
   networkCode: v.optional(v.string(), ''),
   openedAt: localTimeSchema,
@@ -34,6 +30,7 @@ export const statedDisputeSchema = v.object({
   id: v.string(),
   transactionId: v.string(),
   amount: centsSchema,
+  /** Undefined if the file does not state it. */
   fee: v.optional(centsSchema),
   status: v.picklist(DISPUTE_STATUSES),
   reason: v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sumShares } from './refunds/refundAllocation';
 import { REFUND_REASONS, FEE_PARTIES, TRANSACTION_STATUSES } from './vocabulary';
 import { momentEntries, ruleVersionSchema, storedObject } from '@/domain/recordSchema';
-import { centsSchema } from '@/domain/money/schema';
+import { centsSchema, sharesSchema } from '@/domain/money/schema';
 import { localTimeSchema } from '@/domain/calendar/schema';
 
 export const transactionSchema = v.object({
@@ -45,10 +45,6 @@ const stamp = {
   batch: v.optional(batchSchema),
 };
 
-const shares = v.optional(
-  storedObject({ merchant: centsSchema, processor: centsSchema, partner: centsSchema, platform: centsSchema }),
-);
-
 export const refundSchema = v.pipe(
   storedObject({
     kind: v.literal('refund'),
@@ -59,11 +55,11 @@ export const refundSchema = v.pipe(
     /** The refunded amount that files had when the refund was recorded, in cents. Earlier versions did not record it. */
     fileRefunded: v.optional(centsSchema),
     /** The refund shares in cents. Earlier versions did not record them. */
-    shares,
+    shares: sharesSchema,
     /** The part of the processor's fee that the merchant covers in its share, in cents. */
     coveredFee: v.optional(centsSchema),
     /** What the charge model moved between the parties beside that, in cents. Absent if nothing was moved. */
-    moved: shares,
+    moved: sharesSchema,
     ruleVersion: ruleVersionSchema,
   }),
   v.check(({ amount, shares: parts }) => !parts || sumShares(parts) === amount, 'has shares of another amount'),
@@ -73,7 +69,7 @@ export const voidSchema = storedObject({
   kind: v.literal('void'),
   ...stamp,
   /** The lost shares in cents. Earlier versions did not record them. */
-  shares,
+  shares: sharesSchema,
   ruleVersion: ruleVersionSchema,
 });
 
