@@ -57,20 +57,15 @@ test('Steps follow each other in an order that makes sense, and a bank may rever
 });
 
 test('The rules refuse a record twice, a second open dispute and a step that makes no sense', () => {
-  const propose = (value: DisputeRecord, rivals: DisputeRecord[], payment = PAYMENT) =>
-    judgeDispute(value, rivals, payment);
-  expect(propose(record(), [])).toEqual({ allowed: true });
-  expect(refusalOf(propose(record(), [record()]))).toEqual({ kind: 'recordedAlready' });
-  expect(refusalOf(propose(record({ id: 'd2', disputeId: 'd2' }), [record()]))).toEqual({ kind: 'disputedAlready' });
-  expect(refusalOf(propose(record({ amount: 20_000 }), []))).toEqual({
-    kind: 'amountAboveDisputable',
-    refundable: 10_000,
+  expect(judgeDispute(record(), [])).toEqual({ allowed: true });
+  expect(refusalOf(judgeDispute(record(), [record()]))).toEqual({ kind: 'recordedAlready' });
+  expect(refusalOf(judgeDispute(record({ id: 'd2', disputeId: 'd2' }), [record()]))).toEqual({
+    kind: 'disputedAlready',
   });
   const lost = record({ id: 'r3', status: 'lost' });
-  expect(propose(lost, [record()])).toEqual({ allowed: true });
+  expect(judgeDispute(lost, [record()])).toEqual({ allowed: true });
   const sent = record({ id: 'r4', status: 'under review' });
-  expect(refusalOf(propose(sent, [record(), lost]))).toEqual({ kind: 'disputeStepRefused', status: 'lost' });
+  expect(refusalOf(judgeDispute(sent, [record(), lost]))).toEqual({ kind: 'disputeStepRefused', status: 'lost' });
   // A file has the dispute, so its records say nothing about the steps before.
-  expect(propose(sent, [])).toEqual({ allowed: true });
-  expect(judgeDispute(record(), [])).toEqual({ allowed: true });
+  expect(judgeDispute(sent, [])).toEqual({ allowed: true });
 });

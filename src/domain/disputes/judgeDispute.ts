@@ -72,7 +72,7 @@ export function checkDispute(
  * Whether a record may follow the records of its payment's disputes, in the order of the log. Without records of its
  * dispute, a file has the dispute and states its status, so any step may follow.
  */
-export function judgeDispute(record: DisputeRecord, rivals: readonly DisputeRecord[], payment?: Payable): Eligibility {
+export function judgeDispute(record: DisputeRecord, rivals: readonly DisputeRecord[]): Eligibility {
   if (rivals.some(({ id }) => id === record.id)) return refuse({ kind: 'recordedAlready' });
   const ofPayment = rivals.filter(({ transactionId }) => transactionId === record.transactionId);
   const last = ofPayment.findLast(({ disputeId }) => disputeId === record.disputeId);
@@ -83,6 +83,5 @@ export function judgeDispute(record: DisputeRecord, rivals: readonly DisputeReco
   // A file has the dispute, so the log knows none of its earlier steps.
   if (record.disputeId !== record.id) return ALLOWED;
   const latest = [...new Map(ofPayment.map((rival) => [rival.disputeId, rival])).values()];
-  if (latest.some(({ status }) => isOpenDispute(status))) return refuse({ kind: 'disputedAlready' });
-  return payment ? checkDispute(payment, [], latest, record.amount) : ALLOWED;
+  return latest.some(({ status }) => isOpenDispute(status)) ? refuse({ kind: 'disputedAlready' }) : ALLOWED;
 }
