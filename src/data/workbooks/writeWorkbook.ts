@@ -103,20 +103,9 @@ export function createWorkbookWriter(post: (answer: WorkbookAnswer) => void): (r
 }
 
 function formatOf(kind: ExportKind | undefined, decimals: number): { numFmt?: string } {
-  switch (kind) {
-    case 'amount':
-      return { numFmt: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}` };
-    case 'count':
-      return { numFmt: '#,##0' };
-    case 'day':
-      return { numFmt: 'yyyy-mm-dd' };
-    case 'time':
-      return { numFmt: 'yyyy-mm-dd hh:mm:ss' };
-    case undefined:
-      return {};
-    default:
-      return kind satisfies never;
-  }
+  if (kind === undefined) return {};
+  const amount = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
+  return { numFmt: { amount, count: '#,##0', day: 'yyyy-mm-dd', time: 'yyyy-mm-dd hh:mm:ss' }[kind] };
 }
 
 /** At most 31 characters, without those that a sheet's name cannot have. */

@@ -6,33 +6,22 @@ import { BASES, readSpan, type ComparisonChoices, type MovingPeriod } from './ch
 /** The days of a period, and the days that it is compared with. */
 export type ComparedSpans = { current: Span; base: Span };
 
+const MOVING_SPANS: Readonly<Record<MovingPeriod, (today: Day) => Span>> = {
+  month: (today) => spanOf('month', 0, today),
+  monthToDate: (today) => ({ start: spanOf('month', 0, today).start, end: today }),
+  lastMonth: (today) => spanOf('month', 1, today),
+  last7: (today) => spanOf('week', 0, today),
+  last30: (today) => ({ start: addDays(today, -29), end: today }),
+  quarter: (today) => quarterOf(today, 0),
+  lastQuarter: (today) => quarterOf(today, -3),
+  year: (today) => spanOf('year', 0, today),
+  yearToDate: (today) => ({ start: spanOf('year', 0, today).start, end: today }),
+  lastYear: (today) => spanOf('year', 1, today),
+};
+
 /** The days of a period that moves with the newest day of the data, which is `today`. */
 export function spanOfMovingPeriod(period: MovingPeriod, today: Day): Span {
-  const month = spanOf('month', 0, today);
-  switch (period) {
-    case 'month':
-      return month;
-    case 'monthToDate':
-      return { start: month.start, end: today };
-    case 'lastMonth':
-      return spanOf('month', 1, today);
-    case 'last7':
-      return spanOf('week', 0, today);
-    case 'last30':
-      return { start: addDays(today, -29), end: today };
-    case 'quarter':
-      return quarterOf(today, 0);
-    case 'lastQuarter':
-      return quarterOf(today, -3);
-    case 'year':
-      return spanOf('year', 0, today);
-    case 'yearToDate':
-      return { start: spanOf('year', 0, today).start, end: today };
-    case 'lastYear':
-      return spanOf('year', 1, today);
-    default:
-      return period satisfies never;
-  }
+  return MOVING_SPANS[period](today);
 }
 
 /** Both spans of a comparison. The month to date is compared with the same days of the month before, as the dashboard does. */

@@ -2,24 +2,18 @@ import { growthPercent, type Cents } from '@/domain/money/money';
 import type { Metrics } from '@/domain/payments/metrics';
 import type { Measure } from './choices';
 
+const VALUES: Readonly<Record<Measure, (metrics: Metrics) => number>> = {
+  gross: ({ gross }) => gross,
+  refunded: ({ refunded }) => refunded,
+  net: ({ net }) => net,
+  fees: ({ allocation }) => allocation.platform,
+  paid: ({ allocation }) => allocation.merchant,
+  count: ({ count }) => count,
+};
+
 /** The figure of some payments that a measure shows: cents, or a number of payments for `count`. */
-export function measuredValue({ gross, refunded, net, allocation, count }: Metrics, measure: Measure): number {
-  switch (measure) {
-    case 'gross':
-      return gross;
-    case 'refunded':
-      return refunded;
-    case 'net':
-      return net;
-    case 'fees':
-      return allocation.platform;
-    case 'paid':
-      return allocation.merchant;
-    case 'count':
-      return count;
-    default:
-      return measure satisfies never;
-  }
+export function measuredValue(metrics: Metrics, measure: Measure): number {
+  return VALUES[measure](metrics);
 }
 
 /** A change in percent, rounded to one decimal. Any figure after zero is `new`, because a percentage of zero does not exist. */

@@ -59,36 +59,28 @@ export function postingLine({ kind, time, paymentId, note, amount }: PartyPostin
 // The notes of corrections are part of the hash of issued statements, so their words never change. The catalog
 // `lineTexts` words them for the screen.
 
+const SUBJECTS: Readonly<Record<LineKind, string>> = {
+  payout: 'Payout',
+  dispute: 'Dispute',
+  disputeFee: 'Dispute fee',
+  disputeWon: 'Dispute won',
+  adjustment: 'Adjustment',
+  reserve: 'Reserve',
+  reserveReleased: 'Reserve released',
+  opening: 'Opening balance',
+  payment: 'Refund',
+  refund: 'Refund',
+  correction: 'Refund',
+};
+
 /** A line for the days of a statement that was issued without it. */
 export function correctionOf(line: StatementLine, number: string): StatementLine {
   return { ...line, kind: 'correction', note: `${subjectOf(line)}, after ${number} was issued` };
 }
 
 function subjectOf({ kind, note }: StatementLine): string {
-  switch (kind) {
-    case 'payout':
-      return `Payout ${note}`.trim();
-    case 'dispute':
-      return 'Dispute';
-    case 'disputeFee':
-      return 'Dispute fee';
-    case 'disputeWon':
-      return 'Dispute won';
-    case 'adjustment':
-      return `Adjustment ${note}`.trim();
-    case 'reserve':
-      return 'Reserve';
-    case 'reserveReleased':
-      return 'Reserve released';
-    case 'opening':
-      return 'Opening balance';
-    case 'payment':
-    case 'refund':
-    case 'correction':
-      return 'Refund';
-    default:
-      return kind satisfies never;
-  }
+  const subject = SUBJECTS[kind];
+  return kind === 'payout' || kind === 'adjustment' ? `${subject} ${note}`.trim() : subject;
 }
 
 /** The line of a payout that was reversed after the statement with it was issued. */

@@ -8,7 +8,7 @@ import { selectSelectedPositions } from '@/selectors/payments/list/selectedPayme
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import type { DiscrepancyRow } from '@/selectors/reconciliation/discrepancyList';
 import { selectSelectedDiscrepancies, selectShownReport } from '@/selectors/reconciliation/reconciliationSelectors';
-import { selectSelection } from '@/slices/lists/selectionSlice';
+import { selectSelection, type SelectableList } from '@/slices/lists/selectionSlice';
 import { selectAssignments } from '@/selectors/assignments/assignmentSelectors';
 
 /** Why a selected row gets no assignment, or cannot be marked as done. */
@@ -33,22 +33,15 @@ type State = Parameters<typeof selectSelection>[0] &
 
 const NO_ROWS: readonly never[] = [];
 
+const ROWS_OF: Partial<Record<SelectableList, (state: State) => Chosen['rows']>> = {
+  transactions: selectSelectedPositions,
+  reconciliation: selectSelectedDiscrepancies,
+  disputes: selectSelectedDisputes,
+};
+
 function selectRows(state: State): Chosen['rows'] {
   const { list } = selectSelection(state);
-  switch (list) {
-    case 'transactions':
-      return selectSelectedPositions(state);
-    case 'reconciliation':
-      return selectSelectedDiscrepancies(state);
-    case 'disputes':
-      return selectSelectedDisputes(state);
-    case 'merchants':
-    case 'statements':
-    case null:
-      return NO_ROWS;
-    default:
-      return list satisfies never;
-  }
+  return (list && ROWS_OF[list]?.(state)) ?? NO_ROWS;
 }
 
 type Row = { subject: AssignedSubject; closed?: UnassignableReason | undefined };
