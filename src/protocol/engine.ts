@@ -119,7 +119,6 @@ export const enginePartSchema = storedObject({
   bytes: v.number(),
 });
 export type EnginePart = v.InferOutput<typeof enginePartSchema>;
-export const enginePartsSchema = storedObject({ parts: v.array(enginePartSchema) });
 
 /** What happened to the rows of the parts. `payments` and `refunds` are what the workspace has now. */
 export const finishedPartsSchema = storedObject({

@@ -1,4 +1,4 @@
-import { addressOf, PATHS, type Query, VIEW_TITLES } from '@/domain/screens';
+import { addressOf, PATHS, type Query, SCREEN_VIEWS, VIEW_TITLES } from '@/domain/screens';
 import { selectDialogQuery, writeDialog, type DialogRequest } from '@/slices/ui/dialogsSlice';
 import { selectHelpView, selectOpenSlug, selectOpenTitle } from '@/slices/ui/helpSlice';
 import { selectSecondaryViewQuery } from '@/slices/lists/secondaryViewSlice';
@@ -31,12 +31,7 @@ const QUERIES: Record<string, (state: State) => Query> = {
   // The search of payments loads with its screen, which then corrects the page and the merchant.
   [PATHS.transactions]: (state) =>
     (registeredList<State>(PATHS.transactions)?.selectQuery ?? selectTransactionsQuery)(state),
-  reconciliation: selectSecondaryViewQuery,
-  fees: selectSecondaryViewQuery,
-  disputes: selectSecondaryViewQuery,
-  compare: selectSecondaryViewQuery,
-  assigned: selectSecondaryViewQuery,
-  changes: selectSecondaryViewQuery,
+  ...Object.fromEntries(SCREEN_VIEWS[PATHS.transactions].map((view) => [view, selectSecondaryViewQuery])),
   statements: selectStatementsQuery,
   [PATHS.documentation]: (state) => {
     const { search, subject, openSlug } = selectHelpView(state);

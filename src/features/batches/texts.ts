@@ -8,7 +8,6 @@ export const refundTitle = 'Refund payments';
 export const voidTitle = 'Void payments';
 export const cancelTitle = 'Cancel event';
 export const reportTitle = 'Batch report';
-export const cancel = 'Cancel';
 export const close = 'Close';
 
 export const refundOf = 'Refund of each payment';
