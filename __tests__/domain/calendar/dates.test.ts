@@ -4,7 +4,6 @@ import {
   addDays,
   dateOfDay,
   dayOfDate,
-  daysBetween,
   formatDay,
   formatRange,
   isDay,
@@ -20,6 +19,7 @@ import {
   spellDay,
   timeOfDate,
 } from '@/domain/calendar/dates';
+import { daysBetween } from '@/domain/calendar/dayCounts';
 import { daySchema, localTimeSchema } from '@/domain/calendar/schema';
 import { anyDay as day } from '../../helpers/domain/days';
 

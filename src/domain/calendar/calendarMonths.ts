@@ -1,4 +1,5 @@
-import { addDays, partsOf, weekdayOf, type Day, type DayRange } from './dates';
+import { addDays, partsOf, type Day, type DayRange } from './dates';
+import { weekdayOf } from './dayCounts';
 import { type Month, monthOf, addMonths, daysIn, calendarDays } from './calendar';
 
 /** The last of the `months` to show so that a day is visible. The shown month stays if the day is visible already. */

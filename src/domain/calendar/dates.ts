@@ -13,7 +13,6 @@ export type DayRange = { start: Day | null; end: Day | null };
 export const NO_RANGE: DayRange = { start: null, end: null };
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
-const DAY_MILLISECONDS = 86_400_000;
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
@@ -29,23 +28,10 @@ export function isDay(text: string): boolean {
 
 /** The day a number of days later, or earlier if negative. */
 export function addDays(day: Day, days: number): Day {
-  return new Date(utcOf(day) + days * DAY_MILLISECONDS).toISOString().slice(0, 10);
-}
-
-/** The number of days from one day to another; negative if the other is earlier. */
-export function daysBetween(day: Day, until: Day): number {
-  return Math.round((utcOf(until) - utcOf(day)) / DAY_MILLISECONDS);
-}
-
-/** 0 for Sunday to 6 for Saturday. */
-export function weekdayOf(day: Day): number {
-  return new Date(utcOf(day)).getUTCDay();
-}
-
-/** Both sides use UTC, because a day has neither a time zone nor daylight saving time. */
-function utcOf(day: Day): number {
   const { year, month, date } = partsOf(day);
-  return Date.UTC(year, month - 1, date);
+  // Both sides use UTC, because a day has neither a time zone nor daylight saving time.
+  const moved = new Date(Date.UTC(year, month - 1, date + days));
+  return moved.toISOString().slice(0, 10);
 }
 
 /** The local day of a Date from a calendar widget. */
@@ -142,7 +128,7 @@ export function spellDay(day: Day): string {
 /** `30 June 2024, Sunday`: the accessible name of a day. */
 export function nameDay(day: Day): string {
   const { year, month, date } = partsOf(day);
-  const weekday = weekdayOf(day);
+  const weekday = new Date(Date.UTC(year, month - 1, date)).getUTCDay();
   return `${date} ${nameOfMonth(month)} ${year}, ${WEEKDAYS.slice(weekday, weekday + 1).join('')}`;
 }
 

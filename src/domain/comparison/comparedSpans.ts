@@ -1,5 +1,6 @@
 import { addMonths, daysIn, monthOf } from '@/domain/calendar/calendar';
-import { addDays, daysBetween, formatDay, formatRange, nameMonth, partsOf, type Day } from '@/domain/calendar/dates';
+import { daysBetween } from '@/domain/calendar/dayCounts';
+import { addDays, formatDay, formatRange, nameMonth, partsOf, type Day } from '@/domain/calendar/dates';
 import { monthBefore, spanOf, type Span } from '@/domain/calendar/periods';
 import { BASES, readSpan, type ComparisonChoices, type MovingPeriod } from './choices';
 

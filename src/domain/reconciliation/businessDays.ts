@@ -1,4 +1,5 @@
-import { addDays, daysBetween, weekdayOf, type Day } from '@/domain/calendar/dates';
+import { addDays, type Day } from '@/domain/calendar/dates';
+import { daysBetween, weekdayOf } from '@/domain/calendar/dayCounts';
 
 /** Settlement takes up to so many business days, so a payment that is so recent is a timing discrepancy and not missing. */
 export const SETTLEMENT_DAYS = 3;

@@ -1,4 +1,5 @@
-import { daysBetween, type Day } from '@/domain/calendar/dates';
+import type { Day } from '@/domain/calendar/dates';
+import { daysBetween } from '@/domain/calendar/dayCounts';
 import { timeInZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import { RULE_VERSION } from '@/domain/ruleVersion';

@@ -1,4 +1,4 @@
-import { daysBetween } from '@/domain/calendar/dates';
+import { daysBetween } from '@/domain/calendar/dayCounts';
 import { isOpenDispute } from '@/domain/disputes/fileDisputes';
 import type { Dispute } from '@/domain/disputes/disputes';
 import { PARTIES, type Party } from '@/domain/payments/refunds/refundAllocation';

@@ -1,4 +1,3 @@
-import { largerOf } from '@/lib/columns/numbers';
 import { endsStep, type Resumable } from '@/lib/resumable';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
@@ -56,4 +55,10 @@ export function* textsOfAmounts(
     if (endsStep(index, ROWS_PER_STEP)) yield;
   }
   return { text: new TextDecoder().decode(bytes.subarray(0, at)), ends };
+}
+
+function largerOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(bytes.length * 2);
+  larger.set(bytes);
+  return larger;
 }

@@ -1,7 +1,7 @@
 import { RouteLink } from '@/components/text/RouteLink';
 import { classNames } from '@/components/page/classNames';
 import { useMoney } from '@/containers/money/Money';
-import { daysBetween } from '@/domain/calendar/dates';
+import { daysBetween } from '@/domain/calendar/dayCounts';
 import { addressOf, PATHS } from '@/domain/screens';
 import * as styles from '@/pages/dashboard/DashboardPage.module.scss';
 import { selectDueDisputes } from '@/selectors/inbox/unread';
