@@ -1,4 +1,5 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
 
 /** DevTools copies what it shows on every action, so longer lists and texts are replaced by their length. */
@@ -18,13 +19,11 @@ export function shorten<Value>(value: Value): Value {
   return shortened(value) as Value;
 }
 
+const lengthOf = ({ length }: { length: number }, what: string) => `<< ${formatCount(length)} ${what} >>`;
+
 function shortened(value: unknown): unknown {
-  if (typeof value === 'string') {
-    return value.length > LONGEST_TEXT ? `<< ${value.length.toLocaleString('en-US')} characters >>` : value;
-  }
+  if (typeof value === 'string') return value.length > LONGEST_TEXT ? lengthOf(value, 'characters') : value;
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) {
-    return value.length > LONGEST_LIST ? `<< ${value.length.toLocaleString('en-US')} rows >>` : value.map(shortened);
-  }
+  if (Array.isArray(value)) return value.length > LONGEST_LIST ? lengthOf(value, 'rows') : value.map(shortened);
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part)]));
 }

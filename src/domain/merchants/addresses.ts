@@ -1,11 +1,9 @@
-import { ownValue } from '@/lib/objects';
 import type { FieldRefusal } from '@/domain/refusals';
-import { CITIES, STATES, type COUNTRIES } from './vocabulary';
+import { CITIES, COUNTRIES, STATES } from './vocabulary';
 
 type Address = {
   regionMissing: FieldRefusal;
   codeMissing: FieldRefusal;
-  codeWrong: FieldRefusal;
   form: RegExp;
   parts: RegExp;
   separator: string;
@@ -16,7 +14,6 @@ const ADDRESSES: Record<(typeof COUNTRIES)[number], Address> = {
   USA: {
     regionMissing: 'stateMissing',
     codeMissing: 'zipCodeMissing',
-    codeWrong: 'zipCodeNotOfUSA',
     form: /^\d{5}(-\d{4})?$/,
     parts: /^(\d{5})[ -]?(\d{4})$/,
     separator: '-',
@@ -24,7 +21,6 @@ const ADDRESSES: Record<(typeof COUNTRIES)[number], Address> = {
   CAN: {
     regionMissing: 'provinceMissing',
     codeMissing: 'postalCodeMissing',
-    codeWrong: 'zipCodeNotOfCAN',
     form: /^[A-Z]\d[A-Z] \d[A-Z]\d$/,
     parts: /^([A-Z]\d[A-Z])[ -]*(\d[A-Z]\d)$/,
     separator: ' ',
@@ -32,15 +28,16 @@ const ADDRESSES: Record<(typeof COUNTRIES)[number], Address> = {
   MEX: {
     regionMissing: 'stateOrProvinceMissing',
     codeMissing: 'postalCodeMissing',
-    codeWrong: 'zipCodeNotOfMEX',
     form: /^\d{5}$/,
     parts: /^(\d{2}) +(\d{3})$/,
     separator: '',
   },
 };
 
-function addressOf(country: string): Address {
-  return ownValue(ADDRESSES, country) ?? ADDRESSES.USA;
+const addressOf = (country: string): Address => ADDRESSES[knownCountry(country)];
+
+function knownCountry(country: string): keyof typeof ADDRESSES {
+  return COUNTRIES.find((known) => known === country) ?? 'USA';
 }
 
 /** The postal code in the country's notation: `K1A 0B1` for `k1a0b1`. */
@@ -51,10 +48,10 @@ export function completePostalCode(country: string, typed: string): string {
 
 /** Why a typed postal code is refused. Undefined if it is valid for the country once completed. */
 export function postalCodeRefusal(country: string, typed: string): FieldRefusal | undefined {
-  const { form, codeMissing, codeWrong } = addressOf(country);
+  const { form, codeMissing } = addressOf(country);
   const code = completePostalCode(country, typed);
   if (code === '') return codeMissing;
-  return form.test(code) ? undefined : codeWrong;
+  return form.test(code) ? undefined : `zipCodeNotOf${knownCountry(country)}`;
 }
 
 /** The offered states and cities. The first is the form's default. */

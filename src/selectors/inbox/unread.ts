@@ -51,23 +51,16 @@ const MOST_DECISIONS = 20;
 const selectInboxProposals = createSelector(
   [selectProposals, selectWaitingForMe, selectTeam],
   (records, waiting, { me }): InboxProposal[] => [
-    ...waiting.map((proposal) => ({ ...momentOf(proposal), kind: 'proposal' as const, id: proposal.id, proposal })),
+    ...waiting.map((proposal) => ({ ...proposal, kind: 'proposal' as const, proposal })),
     ...Object.values(records)
       .flatMap((proposal): InboxProposal | [] => {
         const { decision, proposerId } = proposal;
         if (!decision || proposerId !== me?.id || decision.personId === proposerId) return [];
-        return { ...momentOf(decision), kind: 'decision', id: decision.id, proposal };
+        return { ...decision, kind: 'decision', proposal };
       })
       .slice(-MOST_DECISIONS),
   ],
 );
-
-const momentOf = ({ recordedAt, recordedBy, zone, instant }: Moment): Moment => ({
-  recordedAt,
-  recordedBy,
-  zone,
-  instant,
-});
 
 const NOTHING: readonly Activity[] = [];
 
