@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeDataSet } from '@/data/dataSets/format/decode';
 import { refused } from '../problems';
@@ -38,7 +38,12 @@ export async function openDataSetFiles(folder: string) {
   async function put(hash: string, bytes: AsyncIterable<Uint8Array>, mostBytes: number): Promise<void> {
     const path = pathOf(hash);
     if (path === undefined) throw refused('malformed', 'A data set is named by 64 hexadecimal digits.');
-    if (await find(hash)) return;
+    if (await find(hash)) {
+      // Somebody needs it from now on, so that it is as young as a new one.
+      const now = new Date();
+      await utimes(path, now, now);
+      return;
+    }
     const temporary = join(folder, `${randomUUID()}.part`);
     try {
       const written = await write(temporary, bytes, mostBytes);
@@ -59,7 +64,13 @@ export async function openDataSetFiles(folder: string) {
     }
   }
 
-  return { find, read, put, has: async (hash: string) => (await find(hash)) !== undefined };
+  /** Removes a data set, unless it was stored after this time, also for others. */
+  async function remove(hash: string, storedBefore: Date): Promise<void> {
+    const found = await find(hash);
+    if (found && (await stat(found.path)).mtime < storedBefore) await rm(found.path, { force: true });
+  }
+
+  return { find, read, put, remove, has: async (hash: string) => (await find(hash)) !== undefined };
 }
 
 export type DataSetFiles = Awaited<ReturnType<typeof openDataSetFiles>>;

@@ -12,7 +12,10 @@ export type StoredKind = StoredType | `Array(${StoredType})`;
 export const STORED_PAYMENT = {
   /** The part of the upload that the payment comes from, so that the part can be replaced. */
   part: 'UInt32',
-  /** The position in the data set: newest first, and in the order of the files if they have the same time. */
+  /**
+   * The position in the data set: the order of the files. Those that a program sends come behind all others, so that a data set has
+   * the payments below a position.
+   */
   row: 'UInt64',
   id: 'String',
   /** The id as a text whose bytes are in the natural order of ids: see `naturalKey`. */

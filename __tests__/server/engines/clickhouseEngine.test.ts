@@ -71,9 +71,14 @@ const MODELS: EntryChange[] = (
 const IDS_OF_STEP = 8;
 
 type Opened = { client: ClickhouseClient; end: () => Promise<void> };
-type Setup = { seed: number; chargeModel?: string; models?: readonly EntryChange[] };
+/** `isAlone`: the tables have no other payments than those of the data set. */
+type Setup = { seed: number; chargeModel?: string; models?: readonly EntryChange[]; isAlone?: boolean };
 
-function testOn(name: string, open: () => Promise<Opened>, { seed, chargeModel, models = [] }: Setup): void {
+function testOn(
+  name: string,
+  open: () => Promise<Opened>,
+  { seed, chargeModel, models = [], isAlone = false }: Setup,
+): void {
   describe(name, () => {
     let compared: ComparedEngines;
     let engine: PaymentEngine;
@@ -86,13 +91,20 @@ function testOn(name: string, open: () => Promise<Opened>, { seed, chargeModel, 
       const hash = `ab${seed}`;
       await createTables(client, hash, IDS_OF_STEP);
       await insertDataSet(client, hash, dataSet, { chargeModel });
+      // Payments behind those of the data set, such as those of a send that did not end. Some have ids of the data set.
+      if (!isAlone)
+        await insertDataSet(client, hash, generatePayments(300, 20250630 + seed), { firstRow: rows, chargeModel });
       const events = generateEvents(dataSet, rows / 10, 7 + seed);
       const workspace = { ...engineWorkspace(hash, rows), ...(chargeModel !== undefined && { chargeModel }) };
       const changes = [...events, ...issueStatements(dataSet, events, workspace), ...models];
       const state = wholeState(workspace, dataSet, changes);
       const { dataSet: directory } = tableOfStored(dataSet, []);
       // Statements have a few hundred lines, so that a small portion needs many.
-      engine = createClickhouseEngine(client, () => ({ workspace, directory, changes }), 37);
+      engine = createClickhouseEngine(
+        client,
+        () => ({ workspace, directory, changes, ...(!isAlone && { records: rows }) }),
+        37,
+      );
       const ids = Array.from({ length: rows }, (_, index) => textAt(dataSet.payments.id, index));
       compared = {
         engine,
@@ -122,7 +134,9 @@ testWithClickhouse('the engine on it', (program) => {
   testOn('ClickHouse on two shards, with the charge model of the import', started(2), {
     seed: 2,
     chargeModel: 'paypal',
+    isAlone: true,
   });
+  testOn('ClickHouse while payments arrive on two shards', started(2), { seed: 5 });
   testOn('ClickHouse after other charge models were recorded', started(1), { seed: 3, models: MODELS });
 });
 

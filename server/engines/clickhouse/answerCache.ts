@@ -8,7 +8,7 @@ const LONGEST_KEY = 100_000;
 
 /**
  * A client that remembers answers. The stored payments of a data set never change, so that what people record since does not change
- * the answers of ClickHouse either.
+ * the answers of ClickHouse either. Once the tables get payments of a newer data set, nobody trusts answers that do not compare positions.
  */
 export function withAnswerCache<Client extends Pick<ClickhouseClient, 'ask'>>(client: Client): Client {
   const answers = new Map<string, readonly unknown[]>();

@@ -6,12 +6,21 @@ import { dayNumber, type StoredPayment } from '../storedPayment';
 import type { EngineState } from './state';
 import type { Condition } from './sending';
 
-/** Every payment has a part. A constant condition would not be one for every version of ClickHouse. */
-export const ALL = 'part >= 0';
-/** All payments but these. */
-export function allBut(rows: readonly StoredPayment[]): Condition {
+/**
+ * The condition for the payments of a data set: all of the tables, or those at positions below `records` if the tables may have others.
+ * A constant condition would not be one for every version of ClickHouse.
+ */
+export const within = (records: number | undefined): string =>
+  records === undefined ? 'part >= 0' : `row < ${Math.trunc(records)}`;
+
+/** The same after a word, or nothing for all of the tables. */
+export const onlyWithin = (word: 'AND' | 'WHERE', records: number | undefined): string =>
+  records === undefined ? '' : ` ${word} ${within(records)}`;
+
+/** All payments of a data set but these. */
+export function allBut(all: string, rows: readonly StoredPayment[]): Condition {
   const tables = [{ name: 'touched_rows', structure: 'row UInt64', rows: rows.map(({ row }) => [row]) }];
-  return { sql: 'row NOT IN (SELECT row FROM touched_rows)', tables };
+  return { sql: `${all} AND row NOT IN (SELECT row FROM touched_rows)`, tables };
 }
 
 /** No payment has such a part. */
@@ -48,7 +57,8 @@ export function hasStatus(
 /** The condition for stored payments that pass a filter, as `findPayments` finds them in columns. */
 export function conditionOf(state: EngineState, filter: PaymentFilter): Condition {
   const { status, merchantId, range, amounts } = filter;
-  const parts = state.summed.tables.length > 0 ? [state.summed.sql] : [];
+  const { summed, records } = state;
+  const parts = records === undefined && summed.tables.length === 0 ? [] : [summed.sql];
   if (status !== undefined) parts.push(hasStatus(state, 'refundedStatus', status));
   if (merchantId !== undefined) {
     const position = state.directory.merchants.findIndex(({ id }) => id === merchantId);
@@ -61,8 +71,8 @@ export function conditionOf(state: EngineState, filter: PaymentFilter): Conditio
   const search = query === '' ? undefined : searchOf(state, query);
   if (search) parts.push(search.sql);
   return {
-    sql: parts.length === 0 ? ALL : parts.map((part) => `(${part})`).join(' AND '),
-    tables: [...state.summed.tables, ...(search?.tables ?? [])],
+    sql: parts.length === 0 ? summed.sql : parts.map((part) => `(${part})`).join(' AND '),
+    tables: [...summed.tables, ...(search?.tables ?? [])],
   };
 }
 

@@ -10,14 +10,22 @@ import { columnsOf } from '../columns/engineColumns';
 import type { StoredPayment } from '../storedPayment';
 import { tableOfStored, type Directory } from '../storedTable';
 import type { ClickhouseClient } from './client';
-import { ALL, allBut } from './conditions';
+import { allBut, within } from './conditions';
 import { modelPartsOf } from './modelParts';
 import { tablesOf } from './schema';
 import type { EngineState } from './state';
 import { MOST_STORED, readFewStored, readStoredById, type StoredReader } from './storedRows';
 
-/** What the engine needs of a snapshot besides its payments. `changes` are those of the log up to its position, in their order. */
-export type SnapshotContent = { workspace: Workspace; directory: Directory; changes: readonly EntryChange[] };
+/**
+ * What the engine needs of a snapshot besides its payments. `changes` are those of the log up to its position, in their order. The
+ * snapshot has the payments of the tables whose positions are below `records`, or all of them without it.
+ */
+export type SnapshotContent = {
+  workspace: Workspace;
+  directory: Directory;
+  changes: readonly EntryChange[];
+  records?: number | undefined;
+};
 export type SnapshotSource = (snapshot: Snapshot) => SnapshotContent | Promise<SnapshotContent>;
 
 const TOO_MANY = 'More payments have disputes, or refunds that people recorded, than the engine can hold in memory.';
@@ -59,10 +67,10 @@ export function createEngineStates(client: ClickhouseClient, source: SnapshotSou
   }
 
   async function read(snapshot: Snapshot, name: string): Promise<EngineState> {
-    const { workspace, directory, changes } = await source(snapshot);
+    const { workspace, directory, changes, records } = await source(snapshot);
     const { all: table, allById: byId } = tablesOf(client, snapshot.dataSet);
     const { platformPart, isChanged } = modelPartsOf(changes, workspace, directory);
-    const reader = { client, table, byId };
+    const reader = { client, table, byId, records };
     const rows = await readTouched(reader, snapshot.dataSet, changes);
     // Shares of refunds are stored by the model of the import, so that these payments are calculated again.
     const refunded = isChanged ? await readRefunded(reader, rows) : [];
@@ -76,10 +84,11 @@ export function createEngineStates(client: ClickhouseClient, source: SnapshotSou
       directory,
       table,
       byId,
+      records,
       touched,
       stored: { ...touched, recorded: NO_EVENTS, ...(isChanged && { table: tableOfStored(directory, []).table }) },
       rows: stored.rows,
-      summed: isChanged ? allBut(stored.rows) : { sql: ALL, tables: [] },
+      summed: isChanged ? allBut(within(records), stored.rows) : { sql: within(records), tables: [] },
       platformPart,
     };
   }

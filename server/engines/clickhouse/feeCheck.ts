@@ -5,6 +5,7 @@ import { VOIDED, type FeeParty } from '@/domain/payments/vocabulary';
 import { compareCodes } from '@/lib/compareCodes';
 import { agreementsOf, type Agreements } from './agreements';
 import type { EngineState } from './state';
+import { onlyWithin } from './conditions';
 import { agreedFees, feeColumns, isAgreed, type FeeColumns } from './feeColumns';
 import type { Asking } from './asking';
 import type { ExternalTable } from './sending';
@@ -43,7 +44,7 @@ export async function readFeeCheck(state: EngineState, asking: Asking): Promise<
     state,
     agreements,
     // A payment that somebody voided is not paid, as ClickHouse has it.
-    where: `isPaid = 1${voided.length > 0 ? ' AND row NOT IN (SELECT row FROM voided)' : ''}`,
+    where: `isPaid = 1${onlyWithin('AND', state.records)}${voided.length > 0 ? ' AND row NOT IN (SELECT row FROM voided)' : ''}`,
     tables: voided.length > 0 ? [{ name: 'voided', structure: 'row UInt64', rows: voided.map((row) => [row]) }] : [],
     asking,
   };

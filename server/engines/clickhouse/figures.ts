@@ -9,7 +9,7 @@ import { FEE_PARTIES, VOIDED } from '@/domain/payments/vocabulary';
 import { selectMerchants } from '@/selectors/merchantsSelectors';
 import { selectVoidedPayments, selectVolumeDay } from '@/selectors/payments/metricsSelectors';
 import { findPayments } from '../columns/findPayments';
-import { conditionOf } from './conditions';
+import { conditionOf, onlyWithin } from './conditions';
 import type { EngineState } from './state';
 import type { Asking } from './asking';
 
@@ -67,9 +67,9 @@ async function measureStored(state: EngineState, filter: PaymentFilter, { client
 
 /** The summaries of all periods from the sums of single days, without payments that were voided since. */
 export async function readVolume(engineState: EngineState, { client, signal }: Asking): Promise<EngineVolume> {
-  const { state, table, platformPart } = engineState;
+  const { state, table, records, platformPart } = engineState;
   const sums = ['amount', 'processorFee', 'partnerFee', platformPart].map((column) => `sum(${column})`).join(', ');
-  const sql = `SELECT toString(day), ${sums} FROM ${table} WHERE isPaid = 1 GROUP BY day ORDER BY day DESC`;
+  const sql = `SELECT toString(day), ${sums} FROM ${table} WHERE isPaid = 1${onlyWithin('AND', records)} GROUP BY day ORDER BY day DESC`;
   const rows = await client.ask<[string, number, number, number, number]>({ sql, signal });
   const days = rows.map(([day, amount, processor, partner, platform]): PeriodSummary => ({
     date: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`,
@@ -90,8 +90,8 @@ export async function readVolume(engineState: EngineState, { client, signal }: A
 
 /** The payments of each merchant, in the order of the merchants. */
 export async function readMerchants(engineState: EngineState, { client, signal }: Asking): Promise<MerchantSales[]> {
-  const { state, table, directory } = engineState;
-  const sql = `SELECT merchant, count(), sumIf(amount, isPaid = 1) FROM ${table} GROUP BY merchant`;
+  const { state, table, records, directory } = engineState;
+  const sql = `SELECT merchant, count(), sumIf(amount, isPaid = 1) FROM ${table}${onlyWithin('WHERE', records)} GROUP BY merchant`;
   const rows = await client.ask<[number, number, number]>({ sql, signal });
   const found = new Map(
     rows.map(([merchant, payments, sales]) => [directory.merchants[merchant]?.id, { payments, sales }]),

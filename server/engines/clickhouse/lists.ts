@@ -124,10 +124,11 @@ async function countStored(
   return rows[0]?.[0] ?? 0;
 }
 
-const readerOf = ({ table, byId }: EngineState, { client, signal }: Asking): StoredReader => ({
+const readerOf = ({ table, byId, records }: EngineState, { client, signal }: Asking): StoredReader => ({
   client,
   table,
   byId,
+  records,
   signal,
 });
 

@@ -5,7 +5,7 @@ import { timeOf, type StatementLine } from '@/domain/statements/statementLines';
 import { compareCodes } from '@/lib/compareCodes';
 import { dayNumber } from '../storedPayment';
 import { hasPartners } from '../storedSource';
-import { ALL, NONE, onDays } from './conditions';
+import { NONE, onDays, within } from './conditions';
 import type { EngineState } from './state';
 import type { Asking } from './asking';
 import { isSettled, merchantPart, REFUND_LINES } from './partySums';
@@ -33,7 +33,8 @@ export function compareLines(a: OrderedLine, b: OrderedLine): number {
 
 /** The condition for the payments of which a party has a part, and the part of a payment and of a refund. */
 export function partOf(state: EngineState, partyId: PartyId): { condition: string; part: string; refundPart: string } {
-  const { directory, platformPart } = state;
+  const { directory, platformPart, records } = state;
+  const all = within(records);
   const fee = feeOfParty(partyId);
   if (fee === undefined) {
     const position = directory.merchants.findIndex(({ id }) => id === partyId);
@@ -42,8 +43,8 @@ export function partOf(state: EngineState, partyId: PartyId): { condition: strin
   }
   const parts = { processor: 'processorFee', partner: 'partnerFee', platform: platformPart } as const;
   const [part, refundPart] = [parts[fee], `${fee}_part`];
-  if (fee !== 'partner') return { condition: ALL, part, refundPart };
-  if (!hasPartners(directory)) return { condition: partyId === 'partner' ? ALL : NONE, part, refundPart };
+  if (fee !== 'partner') return { condition: all, part, refundPart };
+  if (!hasPartners(directory)) return { condition: partyId === 'partner' ? all : NONE, part, refundPart };
   const position = directory.words.partners.findIndex((name) => partnerIdOf(name) === partyId);
   return { condition: position < 0 ? NONE : `partner = ${position}`, part, refundPart };
 }
@@ -67,10 +68,10 @@ export async function readLineSums(
   { client, signal }: Asking,
 ): Promise<{ payments: LineSums[]; refunds: LineSums[] }> {
   const { condition, part, refundPart } = partOf(state, partyId);
-  const within = (column: string) => (days ? onDays(days.start, days.end, column) : ALL);
+  const onDaysOf = (column: string) => (days ? onDays(days.start, days.end, column) : within(state.records));
   const ask = async (columns: readonly string[], from: string, column: string): Promise<LineSums[]> => {
     const sums = columns.map((name) => `sum(${name})`).join(', ');
-    const where = `${isSettled(state)} AND (${condition}) AND (${within(column)})`;
+    const where = `${isSettled(state)} AND (${condition}) AND (${onDaysOf(column)})`;
     const sql = `SELECT ${groupOf(column)} AS line_group, count(), ${sums} FROM ${from} WHERE ${where} GROUP BY line_group ORDER BY line_group`;
     const rows = await client.ask<[number, number, number, number, number, number, number]>({
       sql,

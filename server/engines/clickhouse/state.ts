@@ -17,6 +17,8 @@ export type EngineState = {
   table: string;
   /** The table that has what lists are sorted and filtered by, in the order of ids. */
   byId: string;
+  /** The payments of the snapshot have positions below this one. Undefined if the tables have no others. */
+  records: number | undefined;
   /** The touched payments with what was recorded, and those of them that sums of ClickHouse have, as they are stored. */
   touched: EngineColumns;
   stored: EngineColumns;

@@ -2,6 +2,7 @@ import { QuestionTooLarge } from '@/backend/paymentEngine';
 import { naturalKey } from '@/lib/sorting/naturalKey';
 import { STORED_COLUMNS, type StoredPayment } from '../storedPayment';
 import type { ClickhouseClient } from './client';
+import { onlyWithin } from './conditions';
 import type { ExternalTable } from './sending';
 
 /** In ids: so many are looked up with one question. */
@@ -12,6 +13,8 @@ export type StoredReader = {
   /** The table of all shards, and the one in the order of ids. */
   table: string;
   byId: string;
+  /** Only payments at positions below this one are read. Undefined if there are no others. */
+  records: number | undefined;
   signal?: AbortSignal | undefined;
 };
 
@@ -22,9 +25,9 @@ export const MOST_STORED = 250_000;
 
 /** The stored payments that a condition accepts, in no order. Throws `QuestionTooLarge` with a reason if they are too many. */
 export async function readFewStored(reader: StoredReader, condition: string, reason: string): Promise<StoredPayment[]> {
-  const { client, table, signal } = reader;
+  const { client, table, records, signal } = reader;
   const [[count] = [0]] = await client.ask<[number]>({
-    sql: `SELECT count() FROM ${table} WHERE ${condition}`,
+    sql: `SELECT count() FROM ${table} PREWHERE ${condition}${onlyWithin('WHERE', records)}`,
     signal,
   });
   if (count > MOST_STORED) throw new QuestionTooLarge(reason);
@@ -32,12 +35,12 @@ export async function readFewStored(reader: StoredReader, condition: string, rea
 }
 
 async function readStored(
-  { client, table, signal }: StoredReader,
+  { client, table, records, signal }: StoredReader,
   condition: string,
   tables: readonly ExternalTable[] = [],
 ): Promise<StoredPayment[]> {
   // The condition is read first, and the other columns only where it is met.
-  const sql = `SELECT ${STORED_COLUMNS.join(', ')} FROM ${table} PREWHERE ${condition}`;
+  const sql = `SELECT ${STORED_COLUMNS.join(', ')} FROM ${table} PREWHERE ${condition}${onlyWithin('WHERE', records)}`;
   const rows = await client.ask<Values[]>({ sql, tables, signal, resultRows: MOST_STORED });
   return rows.map(
     (row) => Object.fromEntries(STORED_COLUMNS.map((column, at) => [column, row[at]])) as unknown as StoredPayment,

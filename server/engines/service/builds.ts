@@ -1,5 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { refused } from '../../problems';
+import type { ClickhouseClient } from '../clickhouse/client';
+import { dropTables } from '../clickhouse/schema';
+import type { PartsRead } from '../ingestion/readParts';
+import type { RowsToBuild, TableBuilder } from './buildRows';
 
 /** In milliseconds: a proxy waits at least as long for an answer. */
 const PATIENCE = 30_000;
@@ -26,4 +30,23 @@ export function createBuilds<Answer>() {
     },
     wait: waitFor,
   };
+}
+
+/**
+ * Builds tables instead of those of the same name, which a server has left that ended while it built them. Nothing is left of them
+ * after an error.
+ */
+export async function buildInstead(
+  client: ClickhouseClient,
+  build: TableBuilder,
+  rowsName: string,
+  rows: RowsToBuild,
+): Promise<PartsRead> {
+  await dropTables(client, rowsName);
+  try {
+    return await build(rowsName, rows);
+  } catch (error) {
+    await dropTables(client, rowsName).catch(() => undefined);
+    throw error;
+  }
 }

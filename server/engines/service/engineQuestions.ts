@@ -1,4 +1,4 @@
-import type { PaymentEngine, Snapshot } from '@/backend/paymentEngine';
+import { EngineUnavailable, type PaymentEngine, type Snapshot } from '@/backend/paymentEngine';
 import type { EntryChange } from '@/domain/entries/entryKinds';
 import type { Day } from '@/domain/calendar/dates';
 import type { Workspace } from '@/domain/workspaces/workspaces';
@@ -16,7 +16,7 @@ import type { ClickhouseClient } from '../clickhouse/client';
 import { tablesOf } from '../clickhouse/schema';
 import { readStoredById } from '../clickhouse/storedRows';
 import { askEngine, explainEngine, throwExplained } from './ask';
-import { findEngineRows, type EngineRows } from './engineRows';
+import { findEngineRows, type EngineRows, type FoundRows } from './engineRows';
 import { readStatements } from './issuing';
 import { createOpenEngines, type OpenEngine } from './snapshots';
 
@@ -49,32 +49,61 @@ const withoutRows = () =>
     'The engine has no payments of this workspace. Ask your administrator to read its parts again.',
   );
 
-/** Questions about the payments of engine workspaces. */
+const moved = () => refused('moved', 'The workspace has newer payments. Read them and ask again.');
+
+/** The changes of a workspace's log, and the tables of its data set. */
+type Asked = { workspace: Workspace; rows: FoundRows; log: LogSoFar };
+type Opened = { engine: PaymentEngine; snapshot: Snapshot };
+
+/**
+ * Questions about the payments of engine workspaces. An answer has the payments of its data set, neither those that a program sends
+ * meanwhile nor those of a send that did not end.
+ */
 export function createEngineQuestions(
   { database, files, client, openEngine, logOf }: QuestionDependencies,
-  /** Whether the tables may have payments that the data set of the workspace does not count. */
-  areArriving: (workspace: string) => Promise<boolean>,
+  tables: {
+    /** Whether the tables may have payments that the data set of the workspace does not count. */
+    areArriving: (workspace: string) => Promise<boolean>;
+    /** Whether the tables of this name are still there. */
+    areThere: (rowsName: string) => Promise<boolean>;
+  },
 ) {
   const { query } = database;
   const engines = createOpenEngines(files, openEngine);
 
-  /** The engine, and the snapshot as it knows it, for a question about what the workspace has now. */
-  async function open(actor: Actor, id: string, { dataSet, seq }: Pick<AskEngine, 'dataSet' | 'seq'>) {
+  /** What a question about what the workspace has now is about. */
+  async function find(actor: Actor, id: string, { dataSet, seq }: Pick<AskEngine, 'dataSet' | 'seq'>): Promise<Asked> {
     await readEngineRow(query, actor.team, id);
     const { row, changes } = await logOf(actor, id);
-    if (row.about.record.hash !== dataSet)
-      throw refused('moved', 'The workspace has newer payments. Read them and ask again.');
+    if (row.about.record.hash !== dataSet) throw moved();
     const head = row.head - row.logStart;
     if (seq !== head)
       throw refused('changed', 'The workspace has newer changes. Read them and ask again.', { head: { seq: head } });
-    const { rowsName } = await readEngineRows(query, row);
-    const engine = await engines.at(workspaceOf(row.about), row.head, changes);
-    // Positions that count from the first log are never used twice.
-    return { engine, snapshot: { dataSet: rowsName, seq: row.head } satisfies Snapshot };
+    const rows = await findEngineRows(query, id, dataSet);
+    if (rows) return { workspace: workspaceOf(row.about), rows, log: { head: row.head, changes } };
+    // The workspace may have moved since its log was read.
+    const { about } = await readEngineRow(query, actor.team, id);
+    throw about.record.hash === dataSet ? withoutRows() : moved();
+  }
+
+  /**
+   * Asks without comparing positions, which takes longer, unless the tables have other payments. If any arrived meanwhile, also for
+   * an answer that the engine remembered, the question is asked again. All later ones of the data set compare positions then.
+   */
+  async function answer<Answer>({ workspace, rows, log }: Asked, ask: (opened: Opened) => Promise<Answer>) {
+    if (!rows.areArriving) {
+      const [asked] = await Promise.allSettled([ask(await engines.at(workspace, rows, log, true))]);
+      const now = await findEngineRows(query, workspace.id, workspace.hash);
+      if (now?.rowsName === rows.rowsName && !now.areArriving) {
+        if (asked.status === 'fulfilled') return asked.value;
+        throw asked.reason;
+      }
+    }
+    return ask(await engines.at(workspace, rows, log, false));
   }
 
   async function* lines(
-    { engine, snapshot }: { engine: PaymentEngine; snapshot: Snapshot },
+    { engine, snapshot }: Opened,
     question: StreamedQuestion,
     signal: AbortSignal,
   ): AsyncGenerator<StreamedLine> {
@@ -82,14 +111,19 @@ export function createEngineQuestions(
       if (question.kind === 'rows') for await (const rows of engine.rows(snapshot, question, signal)) yield { rows };
       else for await (const portion of engine.statementLines(snapshot, question, signal)) yield { portion };
     } catch (error) {
+      if (error instanceof EngineUnavailable && !(await tables.areThere(snapshot.dataSet)))
+        throw refused(
+          'moved',
+          'The parts of this workspace were read again while the export ran, and the earlier payments are removed after an hour. Start the export again.',
+        );
       throw explainEngine(error);
     }
   }
 
   return {
     ask: async (actor: Actor, id: string, request: AskEngine & { question: AnsweredQuestion }, signal: AbortSignal) => {
-      const { engine, snapshot } = await open(actor, id, request);
-      return askEngine(engine, snapshot, request.question, signal);
+      const asked = await find(actor, id, request);
+      return answer(asked, async ({ engine, snapshot }) => askEngine(engine, snapshot, request.question, signal));
     },
 
     /** An answer in portions. A refusal comes before the first one is awaited. */
@@ -98,34 +132,37 @@ export function createEngineQuestions(
       id: string,
       request: AskEngine & { question: StreamedQuestion },
       signal: AbortSignal,
-    ) => lines(await open(actor, id, request), request.question, signal),
+    ) => {
+      const { workspace, rows, log } = await find(actor, id, request);
+      return lines(await engines.at(workspace, rows, log, false), request.question, signal);
+    },
 
     /** What the judge asks of the payments. */
     facts: {
       async find(workspace: Workspace, ids: readonly string[]) {
-        const { all: table, allById: byId } = tablesOf(client, await rowsNameOf(workspace));
-        return readStoredById({ client, table, byId }, ids).catch(throwExplained);
+        const { rowsName, records } = await rowsOf(workspace);
+        const { all: table, allById: byId } = tablesOf(client, rowsName);
+        return readStoredById({ client, table, byId, records }, ids).catch(throwExplained);
       },
-      async balancesOn(workspace: Workspace, { head, changes }: LogSoFar, day: Day) {
-        const snapshot = { dataSet: await rowsNameOf(workspace), seq: head };
-        const engine = await engines.at(workspace, head, changes);
-        return engine.balances(snapshot, { start: day, end: day }).catch(throwExplained);
+      async balancesOn(workspace: Workspace, log: LogSoFar, day: Day) {
+        const asked = { workspace, rows: await rowsOf(workspace), log };
+        const span = { start: day, end: day };
+        return answer(asked, async ({ engine, snapshot }) => engine.balances(snapshot, span)).catch(throwExplained);
       },
-      async statementsOf(workspace: Workspace, { head, changes }: LogSoFar, wanted: readonly WantedStatement[]) {
+      async statementsOf(workspace: Workspace, log: LogSoFar, wanted: readonly WantedStatement[]) {
         const rows = await findEngineRows(query, workspace.id, workspace.hash);
         if (!rows) return undefined;
-        const engine = await engines.at(workspace, head, changes);
-        const opened = { engine, snapshot: { dataSet: rows.rowsName, seq: head } };
-        return readStatements(opened, wanted, async () => areArriving(workspace.id)).catch(throwExplained);
+        const opened = await engines.at(workspace, rows, log, false);
+        return readStatements(opened, wanted, async () => tables.areArriving(workspace.id)).catch(throwExplained);
       },
     } satisfies EngineFacts,
 
     close: async (): Promise<void> => engines.closeAll(),
   };
 
-  async function rowsNameOf({ id, hash }: Workspace): Promise<string> {
+  async function rowsOf({ id, hash }: Workspace): Promise<FoundRows> {
     const rows = await findEngineRows(query, id, hash);
     if (!rows) throw withoutRows();
-    return rows.rowsName;
+    return rows;
   }
 }

@@ -15,12 +15,13 @@ import { throwExplained } from './ask';
 import type { PartToRead } from '../ingestion/readParts';
 import { buildTables, newRowsName, type RowsToBuild, type TableBuilder } from './buildRows';
 import { createEngineQuestions, readEngineRow, type QuestionDependencies } from './engineQuestions';
+import { createEarlier } from './earlier';
 import { findEngineRows, nextRowsName, putEngineRows } from './engineRows';
-import { createFeed } from './feed';
+import { createFeed, SERVER } from './feed';
 import { createMoveHead, storeDirectory, type MoveDependencies } from './moveHead';
-import { createBuilds } from './builds';
+import { buildInstead, createBuilds } from './builds';
 import { createEngineTurns } from './engineTurns';
-import { createPartFiles, FIRST_SENT, listUnstored } from './partFiles';
+import { createPartFiles, FIRST_SENT } from './partFiles';
 import { readDirectory } from './snapshots';
 
 export type EngineDependencies = QuestionDependencies &
@@ -38,9 +39,13 @@ export function createEngineService(dependencies: EngineDependencies): EngineSto
   const buildNew: TableBuilder = dependencies.build ?? (async (rowsName, rows) => buildTables(client, rowsName, rows));
   const parts = createPartFiles(query, join(folder, 'engine'));
   const builds = createBuilds<FinishedParts>();
-  const questions = createEngineQuestions(dependencies, async (id) => (await parts.unstored(id)).length > 0);
+  const questions = createEngineQuestions(dependencies, {
+    areArriving: async (id) => (await parts.unstored(id)).length > 0,
+    areThere: async (rowsName) => earlier.hasTables(rowsName),
+  });
   const moveTo = createMoveHead(dependencies);
   const inTurn = createEngineTurns(database);
+  const earlier = createEarlier({ ...dependencies, inTurn });
   const feed = createFeed({ ...dependencies, parts, moveTo, inTurn, rowsToAdd });
 
   const engineRow = async ({ team }: Pick<Actor, 'team'>, id: string) => readEngineRow(query, team, id);
@@ -69,12 +74,9 @@ export function createEngineService(dependencies: EngineDependencies): EngineSto
     if (row.about.record.hash !== from)
       throw refused('moved', 'A colleague has read other parts meanwhile. Try again.');
     const toBuild = await rowsToAdd(row, await parts.all(id), matchings);
-    const earlier = await findEngineRows(query, id, from);
-    const rowsName = earlier ? nextRowsName(earlier.rowsName) : newRowsName();
-    const { directory, ...counts } = await buildNew(rowsName, toBuild).catch(async (error: unknown) => {
-      await dropTables(client, rowsName).catch(() => undefined);
-      throw error;
-    });
+    const before = await findEngineRows(query, id, from);
+    const rowsName = before ? nextRowsName(before.rowsName) : newRowsName();
+    const { directory, ...counts } = await buildInstead(client, buildNew, rowsName, toBuild);
     const dataSet = await storeDirectory(files, directory, toBuild);
     const names = toBuild.parts.filter(({ number }) => number < FIRST_SENT).map(({ name }) => name);
     const rows = { dataSet, rowsName, records: counts.records };
@@ -109,7 +111,7 @@ export function createEngineService(dependencies: EngineDependencies): EngineSto
       const insert = database.transaction(async (run) => {
         if (!(await insertWorkspace(run, actor.team, about)))
           throw refused('taken', 'A workspace with this id exists already.');
-        await putEngineRows(run, id, { dataSet: hash, rowsName, records: 0 });
+        await putEngineRows(run, id, { dataSet: hash, rowsName, records: 0 }, clock());
       });
       await insert.catch(async (error: unknown) => {
         await dropTables(client, rowsName);
@@ -165,12 +167,13 @@ export function createEngineService(dependencies: EngineDependencies): EngineSto
       return feed.send(actor, row.id, payments).catch(throwExplained);
     },
 
-    /** Adds what programs had sent when a server ended before it was added. Throws the first error after all workspaces. */
+    /**
+     * Adds what programs had sent when a server ended before it was added, and removes what workspaces have left long ago. Throws
+     * the first error after all workspaces.
+     */
     async recover(): Promise<void> {
-      const errors: unknown[] = [];
-      for (const { id, team } of await listUnstored(query))
-        await feed.recover({ ...SERVER, team }, id).catch((error: unknown) => errors.push(error));
-      if (errors.length > 0) throwExplained(errors[0]);
+      const results = await Promise.allSettled([feed.recover(), earlier.remove()]);
+      for (const result of results) if (result.status === 'rejected') throwExplained(result.reason);
     },
 
     ...questions,
@@ -180,15 +183,15 @@ export function createEngineService(dependencies: EngineDependencies): EngineSto
         () => true,
         () => false,
       ),
-    close: questions.close,
+    async close(): Promise<void> {
+      earlier.close();
+      await questions.close();
+    },
   };
 }
 
 /** In milliseconds. */
 const PATIENCE = 3_000;
-
-/** Who reads parts when no person does. */
-const SERVER = { id: 'server', name: 'Server', acts: [] } as const;
 
 /** The answers about columns that no format defines, of all parts that were read. */
 function matchingsOf({ matchings }: TeamWorkspace): Readonly<Record<string, string>> {

@@ -12,9 +12,12 @@ import { readEngineRow, readEngineRows } from './engineQuestions';
 import { nextRowsName, type EngineRows } from './engineRows';
 import type { EngineTurns } from './engineTurns';
 import { storeDirectory, type MoveDependencies, type MoveTo } from './moveHead';
-import type { PartFiles } from './partFiles';
+import { listUnstored, type PartFiles } from './partFiles';
 import { fileOfSent, findSent, isSameSent } from './sentPayments';
 import { summarizeTable } from './tableSummary';
+
+/** Who reads parts when no person does. */
+export const SERVER = { id: 'server', name: 'Server', acts: [] } as const;
 
 /** The line of the first payment of a file, behind the headers. */
 const FIRST_LINE = 2;
@@ -79,7 +82,7 @@ export function createFeed(dependencies: FeedDependencies) {
       if (first && !isSame(first, payment)) differing.add(payment.id);
       if (!first) unique.set(payment.id, payment);
     }
-    const stored = await findSent(client, rows.rowsName, [...unique.keys()]);
+    const stored = await findSent(client, rows, [...unique.keys()]);
     let known = 0;
     const added: SentPayment[] = [];
     for (const payment of unique.values()) {
@@ -109,6 +112,14 @@ export function createFeed(dependencies: FeedDependencies) {
   return {
     send: async (actor: Actor, id: string, payments: readonly SentPayment[]): Promise<SentPayments> =>
       inTurn(id, async () => add(actor, id, payments)),
-    recover: async (actor: Actor, id: string): Promise<void> => inTurn(id, async () => addUnstored(actor, id)),
+    /** Adds what all sends have left that did not end. Throws the first error after all workspaces. */
+    async recover(): Promise<void> {
+      const errors: unknown[] = [];
+      for (const { id, team } of await listUnstored(query)) {
+        const added = inTurn(id, async () => addUnstored({ ...SERVER, team }, id));
+        await added.catch((error: unknown) => errors.push(error));
+      }
+      if (errors.length > 0) throw errors[0];
+    },
   };
 }

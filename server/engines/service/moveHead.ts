@@ -10,10 +10,9 @@ import { momentOf } from '../../judging/stamps';
 import type { WorkspaceRow } from '../../log/workspaceRows';
 import { refused } from '../../problems';
 import type { ClickhouseClient } from '../clickhouse/client';
-import { dropTables } from '../clickhouse/schema';
 import type { Directory } from '../ingestion/directory';
 import type { PartToRead } from '../ingestion/readParts';
-import { findEngineRows, forgetOtherRows, listOtherRows, putEngineRows, type EngineRows } from './engineRows';
+import { putEngineRows, type EngineRows } from './engineRows';
 import { markStored } from './partFiles';
 
 /** In bytes: the most that the data set of an engine workspace has, which has no payments. */
@@ -69,14 +68,13 @@ export type HeadChanges = {
 export type MoveTo = ReturnType<typeof createMoveHead>;
 
 /**
- * Moves a workspace to a data set whose payments are in these tables, and removes the tables of earlier ones. Either all of the
- * move is stored, or nothing of it. Throws the problem `moved` if the workspace has another data set than `row` by now.
+ * Moves a workspace to a data set whose payments are in these tables. Those of the earlier one stay for a while, for exports that
+ * read them. Either all of the move is stored, or nothing of it. Throws the problem `moved` if the workspace has another data set
+ * than `row` by now.
  */
-export function createMoveHead({ database, client, replace, clock }: MoveDependencies) {
+export function createMoveHead({ replace, clock }: MoveDependencies) {
   return async (actor: Actor, row: WorkspaceRow, rows: EngineRows, changes: HeadChanges): Promise<void> => {
-    const { query } = database;
     const { matchings, parts, ...record } = changes;
-    const earlier = await findEngineRows(query, row.id, row.about.record.hash);
     const changed = (before: TeamWorkspace): TeamWorkspace => {
       if (before.record.hash !== row.about.record.hash)
         throw refused('moved', 'A colleague has read other parts meanwhile. Try again.');
@@ -86,13 +84,8 @@ export function createMoveHead({ database, client, replace, clock }: MoveDepende
       return { ...before, record: after, ...(matchings && { matchings }) };
     };
     await replace(actor, row.id, changed, async (run) => {
-      await putEngineRows(run, row.id, rows);
+      await putEngineRows(run, row.id, rows, clock());
       await markStored(run, row.id, parts.at(-1)?.number ?? 0);
     });
-    // A name is forgotten after its tables, so that none stay without a name.
-    const others = new Set(await listOtherRows(query, row.id, rows));
-    if (earlier && earlier.rowsName !== rows.rowsName) others.add(earlier.rowsName);
-    for (const name of others) await dropTables(client, name);
-    await forgetOtherRows(query, row.id, rows);
   };
 }

@@ -8,6 +8,7 @@ import { tablesOf } from '../clickhouse/schema';
 import { readStoredById } from '../clickhouse/storedRows';
 import type { Directory } from '../ingestion/directory';
 import type { StoredPayment } from '../storedPayment';
+import type { EngineRows } from './engineRows';
 
 /** The columns of the console's export, which every import reads without a question. */
 const HEADERS = [
@@ -38,11 +39,11 @@ export function fileOfSent(payments: readonly SentPayment[], currencyCode: strin
 /** The stored payments with these ids, by their ids. */
 export async function findSent(
   client: ClickhouseClient,
-  rowsName: string,
+  { rowsName, records }: EngineRows,
   ids: readonly string[],
 ): Promise<Map<string, StoredPayment>> {
   const { all: table, allById: byId } = tablesOf(client, rowsName);
-  const payments = await readStoredById({ client, table, byId }, ids);
+  const payments = await readStoredById({ client, table, byId, records }, ids);
   return new Map(payments.map((payment) => [payment.id, payment]));
 }
 

@@ -3,11 +3,22 @@ import type { PaymentEngine, Snapshot } from '@/backend/paymentEngine';
 import type { EntryChange } from '@/domain/entries/entryKinds';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { DataSetFiles } from '../../dataSets/dataSetFiles';
+import type { LogSoFar } from '../../judging/logSoFar';
 import { refused } from '../../problems';
 import type { Directory } from '../ingestion/directory';
+import type { EngineRows } from './engineRows';
 
-/** What an engine needs of a snapshot besides its payments. `changes` are those of the log, in their order. */
-export type SnapshotContent = { workspace: Workspace; directory: Directory; changes: readonly EntryChange[] };
+/**
+ * What an engine needs of a snapshot besides its payments. `changes` are those of the log, in their order. Payments at the position
+ * `records` and behind it are not in the snapshot: programs send them now, or have not sent them to the end. Without it, the tables
+ * have no such payments.
+ */
+export type SnapshotContent = {
+  workspace: Workspace;
+  directory: Directory;
+  changes: readonly EntryChange[];
+  records?: number;
+};
 
 /** Opens an engine. The data set of its snapshots is the name of its tables. */
 export type OpenEngine = (source: (snapshot: Snapshot) => SnapshotContent) => PaymentEngine;
@@ -48,9 +59,14 @@ export function createOpenEngines(files: DataSetFiles, openEngine: OpenEngine) {
   }
 
   return {
-    /** The engine of a workspace's data set, which knows the changes up to the absolute position `seq` of the log. */
-    async at(workspace: Workspace, seq: number, changes: readonly EntryChange[]): Promise<PaymentEngine> {
-      const key = `${workspace.id} ${workspace.hash}`;
+    /**
+     * The engine of a workspace's data set, which knows the changes up to the absolute position `head` of the log. `isAlone` says
+     * that the tables have no other payments, so that questions need not compare positions.
+     */
+    async at(workspace: Workspace, rows: EngineRows, { head: seq, changes }: LogSoFar, isAlone: boolean) {
+      const { rowsName, records } = rows;
+      // Tables that were built again may have other positions, also if the data set is the same.
+      const key = `${workspace.id} ${workspace.hash} ${rowsName} ${isAlone}`;
       const found = open.get(key) ?? openOne(workspace.hash);
       // The one asked last is the last to be closed.
       open.delete(key);
@@ -58,9 +74,10 @@ export function createOpenEngines(files: DataSetFiles, openEngine: OpenEngine) {
       found.catch(() => open.delete(key));
       for (const oldest of [...open.keys()].slice(0, Math.max(0, open.size - MOST_OPEN))) await close(oldest);
       const { engine, directory, contents } = await found;
-      if (!contents.has(seq)) contents.set(seq, { workspace, directory, changes });
+      if (!contents.has(seq)) contents.set(seq, { workspace, directory, changes, ...(!isAlone && { records }) });
       for (const older of [...contents.keys()].slice(0, -MOST_OPEN)) contents.delete(older);
-      return engine;
+      // Positions that count from the first log are never used twice.
+      return { engine, snapshot: { dataSet: rowsName, seq } satisfies Snapshot };
     },
     closeAll: async (): Promise<void> => {
       for (const key of [...open.keys()]) await close(key);
