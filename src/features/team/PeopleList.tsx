@@ -118,12 +118,14 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
                   <strong>{email}</strong>
                   <small>{texts.invited(nameOf(role), expiresAt)}</small>
                 </div>
-                <CopyButton text={link} label={texts.copyLink} onCopied={onCopied} />
-                {isAdministrator && (
-                  <SmallButton onClick={() => act(() => team.withdrawInvitation(id))}>
-                    {texts.withdraw} <span className="visually-hidden">{email}</span>
-                  </SmallButton>
-                )}
+                <span className="d-flex gap-2 align-items-center">
+                  <CopyButton text={link} label={texts.copyLink} onCopied={onCopied} />
+                  {isAdministrator && (
+                    <SmallButton onClick={() => act(() => team.withdrawInvitation(id))}>
+                      {texts.withdraw} <span className="visually-hidden">{email}</span>
+                    </SmallButton>
+                  )}
+                </span>
               </li>
             ))}
           </ul>
