@@ -69,16 +69,9 @@ function describeRecord(
   amount: Cents,
   allocation?: Allocation,
 ): Pick<HistoryStep, 'kind' | 'amount' | 'note' | 'refundedShares'> {
-  switch (record.kind) {
-    case 'void':
-      return { kind: 'voided', amount, note: { kind: 'beforeItSettled' } };
-    case 'refund': {
-      const shares = allocation && { refundedShares: { allocation, isRecorded: !('isUndated' in record) } };
-      return { kind: 'refunded', amount: record.amount, note: noteOf(record), ...shares };
-    }
-    default:
-      return record satisfies never;
-  }
+  if (record.kind === 'void') return { kind: 'voided', amount, note: { kind: 'beforeItSettled' } };
+  const shares = allocation && { refundedShares: { allocation, isRecorded: !('isUndated' in record) } };
+  return { kind: 'refunded', amount: record.amount, note: noteOf(record), ...shares };
 }
 
 function noteOf(record: Refund | FileRefund): HistoryNote {

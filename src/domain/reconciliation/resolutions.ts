@@ -14,14 +14,7 @@ export type ReconciliationRecord = Report | Resolution;
 
 /** The id of the report that a record is about: its own, or that of the resolved discrepancy. */
 export function reportIdOf(record: ReconciliationRecord): string {
-  switch (record.kind) {
-    case 'report':
-      return record.id;
-    case 'settlement':
-      return record.reportId;
-    default:
-      return record satisfies never;
-  }
+  return record.kind === 'report' ? record.id : record.reportId;
 }
 
 /** The resolutions of a report by the id of the discrepancy; a manual match resolves two. */
@@ -52,14 +45,7 @@ export function judgeReconciliation(
   records: readonly ReconciliationRecord[],
 ): Eligibility {
   if (records.some(({ id }) => id === record.id)) return refuse({ kind: 'recordedAlready' });
-  switch (record.kind) {
-    case 'report':
-      return ALLOWED;
-    case 'settlement':
-      return judgeResolution(record, records);
-    default:
-      return record satisfies never;
-  }
+  return record.kind === 'report' ? ALLOWED : judgeResolution(record, records);
 }
 
 function judgeResolution(record: Resolution, records: readonly ReconciliationRecord[]): Eligibility {

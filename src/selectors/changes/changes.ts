@@ -82,17 +82,10 @@ export function paymentChanges(
       ...describeRecord(record, currency),
       batch: record.batch,
     };
-    switch (record.kind) {
-      case 'void':
-        return { ...described, from: payment.status, to: texts.voided, amount: payment.amount };
-      case 'refund': {
-        const from = texts.refunded(formatMoney(refunded, currency));
-        refunded += record.amount;
-        return { ...described, from, to: texts.refunded(formatMoney(refunded, currency)), amount: record.amount };
-      }
-      default:
-        return record satisfies never;
-    }
+    if (record.kind === 'void') return { ...described, from: payment.status, to: texts.voided, amount: payment.amount };
+    const from = texts.refunded(formatMoney(refunded, currency));
+    refunded += record.amount;
+    return { ...described, from, to: texts.refunded(formatMoney(refunded, currency)), amount: record.amount };
   });
 }
 
@@ -110,16 +103,9 @@ export function unappliedChanges(
 }
 
 function describeRecord(record: PaymentRecord, currency: Currency): Pick<ChangeRow, 'kind' | 'what' | 'why'> {
-  switch (record.kind) {
-    case 'void':
-      return { kind: 'Voids', what: texts.voidRecorded, why: '' };
-    case 'refund': {
-      const what = texts.refundRecorded(formatMoney(record.amount, currency));
-      return { kind: 'Refunds', what, why: refundReasonName(record.reason) };
-    }
-    default:
-      return record satisfies never;
-  }
+  if (record.kind === 'void') return { kind: 'Voids', what: texts.voidRecorded, why: '' };
+  const what = texts.refundRecorded(formatMoney(record.amount, currency));
+  return { kind: 'Refunds', what, why: refundReasonName(record.reason) };
 }
 
 /** The imports of a workspace, undone ones included. Earlier versions did not record who imported a file. */

@@ -21,14 +21,7 @@ export function reconciliationChange(
   reports: ReadonlyMap<string, Report>,
   merchantOf: MerchantOf,
 ): ChangeRow | undefined {
-  switch (record.kind) {
-    case 'report':
-      return reportChange(record);
-    case 'settlement':
-      return settlementChange(record, reports, merchantOf);
-    default:
-      return record satisfies never;
-  }
+  return record.kind === 'report' ? reportChange(record) : settlementChange(record, reports, merchantOf);
 }
 
 function reportChange(report: Report): ChangeRow {

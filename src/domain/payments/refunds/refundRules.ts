@@ -119,17 +119,10 @@ export function partlyRefundedNote(
 export function judgeRecord(record: PaymentRecord, records: readonly PaymentRecord[], payment?: Payable): Eligibility {
   if (records.some(({ id }) => id === record.id)) return refuse({ kind: 'recordedAlready' });
   if (!payment) return refuse({ kind: 'paymentMissing' });
-  switch (record.kind) {
-    case 'void':
-      // A newer file in which the payment is voided confirms the record.
-      return payment.status === VOIDED ? ALLOWED : checkVoid(payment, records);
-    case 'refund': {
-      const isConfirmed = confirmedRefunds(payment, [...records, record]).includes(record);
-      return isConfirmed ? ALLOWED : checkRefund(payment, records, record.amount);
-    }
-    default:
-      return record satisfies never;
-  }
+  // A newer file in which the payment is voided confirms the record.
+  if (record.kind === 'void') return payment.status === VOIDED ? ALLOWED : checkVoid(payment, records);
+  const isConfirmed = confirmedRefunds(payment, [...records, record]).includes(record);
+  return isConfirmed ? ALLOWED : checkRefund(payment, records, record.amount);
 }
 
 /**

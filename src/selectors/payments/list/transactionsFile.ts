@@ -136,12 +136,5 @@ export const selectRecordsFile = createSelector(
 );
 
 function reasonOf(record: PaymentRecord): string {
-  switch (record.kind) {
-    case 'refund':
-      return refundReasonName(record.reason);
-    case 'void':
-      return '';
-    default:
-      return record satisfies never;
-  }
+  return record.kind === 'void' ? '' : refundReasonName(record.reason);
 }
