@@ -1,12 +1,15 @@
-// How long a page takes to show what it has read of a workspace with many entries. The line and the browser's storage are not measured.
+// How long a page takes to read a workspace with many entries and to show it. The line and the browser's storage are not measured.
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { openTable } from '@/data/tables/openTables';
-import type { Change, EntryLog } from '@/backend/entryLog';
+import { openRemoteEntryLog } from '@/backend/remote/remoteEntryLog';
+import type { Replica } from '@/backend/remote/replica';
+import { writeSegment, type WrittenChange } from '@/protocol/segments';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
 import { startStateOf } from '@/store/startState';
 import { buildDataSet } from '../__tests__/helpers/dataSets';
 
 const SIZE = Number(process.argv[2] ?? 1_000_000);
+const SEGMENT = 20_000;
 const ID = 'team-bench-0001';
 const HASH = 'b'.repeat(64);
 
@@ -20,26 +23,57 @@ const paymentOf = (_: unknown, index: number) => ({
   isPaid: true,
 });
 
-/** As they come out of the answer of a server. */
-const changes = Array.from({ length: SIZE }, (_, index): Change => {
-  const n = index + 1;
-  return JSON.parse(
-    `{"seq":${n},"kind":"payments","id":"r${n}","value":{"kind":"refund","id":"r${n}","transactionId":"p${index}","amount":100,"reason":"Duplicate","fileRefunded":0,` +
-      `"recordedAt":"2024-07-01 10:00:00","recordedBy":"Ana Ruiz","zone":"UTC","instant":1719828000000,"sequence":${n}},"by":{"id":"u1","name":"Ana Ruiz"},"at":"2024-07-01T10:00:00.000Z"}`,
-  ) as Change;
+const changeOf = (n: number): WrittenChange => ({
+  seq: n,
+  kind: 'payments',
+  id: `r${n}`,
+  value:
+    `{"kind":"refund","id":"r${n}","transactionId":"p${n - 1}","amount":100,"reason":"Duplicate","fileRefunded":0,` +
+    `"recordedAt":"2024-07-01 10:00:00","recordedBy":"Ana Ruiz","zone":"UTC","instant":1719828000000,"sequence":${n}}`,
+  by: { id: 'u1', name: 'Ana Ruiz' },
+  at: '2024-07-01T10:00:00.000Z',
+  subject: `payments/p${n - 1}`,
+  version: 1,
+  further: undefined,
 });
+
+/** The answers of a server that has the changes in segments, by address. */
+function answersOfServer(): Map<string, Uint8Array> {
+  const answers = new Map<string, Uint8Array>();
+  const encoder = new TextEncoder();
+  const segments: { seq: number; hash: string }[] = [];
+  for (let start = 0; start < SIZE; start += SEGMENT) {
+    const length = Math.min(SEGMENT, SIZE - start);
+    const head = { seq: start + length, hash: String(segments.length).padStart(64, '0') };
+    const text = writeSegment(Array.from({ length }, (_, index) => changeOf(start + index + 1)));
+    answers.set(`segments/${head.seq}/${head.hash}`, encoder.encode(text));
+    segments.push(head);
+  }
+  const page = { changes: [], head: { seq: SIZE, logId: 'x' }, isWhole: true, segments };
+  return answers.set('entries', encoder.encode(JSON.stringify(page)));
+}
+
+const NO_REPLICA = {
+  log: async () => Promise.resolve({ head: { seq: 0 }, changes: [], rest: 0, end: 0 }),
+  addReading: async () => Promise.resolve(),
+  lacked: async () => Promise.resolve([]),
+} satisfies Partial<Replica>;
 
 async function main(): Promise<void> {
   const dataSet = buildDataSet(Array.from({ length: SIZE }, paymentOf));
   openTable(HASH, tableOfDataSet(dataSet));
   const workspace = { id: ID, name: 'Bench', source: 'x', hash: HASH, rows: SIZE, importedOn: '2024-06-30' };
-  const log: EntryLog = {
-    read: async () => Promise.resolve({ changes, head: { seq: SIZE, logId: 'x' }, isWhole: true }),
-    propose: async () => Promise.reject(new Error('The page has nothing to write')),
-    forget: async () => Promise.resolve(),
-    close: () => undefined,
+  const answers = answersOfServer();
+  globalThis.fetch = async (path: unknown) => {
+    const name = String(path)
+      .replace(/^.*?\/(entries|segments)/, '$1')
+      .replace(/\?.*/, '');
+    return Promise.resolve(new Response(answers.get(name) as BodyInit));
   };
+  const log = openRemoteEntryLog(ID, 'u1', NO_REPLICA as unknown as Replica, { seq: 0, writing: undefined });
   const texts = new Map<string, string>();
+  const before = process.cpuUsage();
+  const start = performance.now();
   const { store, ready, settled } = setupPersistedStore({
     storage: {
       getItem: (key) => texts.get(key) ?? null,
@@ -55,8 +89,6 @@ async function main(): Promise<void> {
     startState: startStateOf(workspace, dataSet),
     page: new EventTarget(),
   });
-  const start = performance.now();
-  const before = process.cpuUsage();
   await ready;
   await settled();
   const seconds = ((performance.now() - start) / 1000).toFixed(2);

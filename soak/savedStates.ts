@@ -8,7 +8,7 @@ import { chartActions } from '@/slices/ui/chartSlice';
 import { singleKeysSwitched } from '@/slices/ui/shortcutsSlice';
 import { themeChosen } from '@/slices/ui/themeSlice';
 import { isSame } from '@/lib/objects';
-import { readEntry } from '@/store/persistence/entries/entries';
+import { isEntry } from '@/store/persistence/entries/entries';
 import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import { PREFERENCES } from '@/store/persistence/preferences/preferences';
 import { readPreference } from '@/store/persistence/preferences/preferenceText';
@@ -121,8 +121,7 @@ export async function startFrom(saved: SavedState, original: SavedState) {
     const isAnyDamaged = collectionEntries.some((entry) => !original.entries.includes(entry));
     return collectionEntries.flatMap((entry) => {
       const isUndamaged = original.entries.includes(entry);
-      const isRestored =
-        readEntry({ ...entry, seq: entry.stamp }, collection) !== undefined && isSame(values[entry.id], entry.value);
+      const isRestored = isEntry({ ...entry, seq: entry.stamp }, collection) && isSame(values[entry.id], entry.value);
       // The rules may refuse a well-formed entry, even an undamaged one that depends on a damaged one.
       const text = JSON.stringify({ [entry.id]: entry.value ?? null });
       const isOffered = isShown(collection.name, text) && isInDatabase(collection.name, text);

@@ -52,21 +52,25 @@ export function readSegment<Change>(text: string, make: (change: SegmentChange) 
   if (!isRecord(segment) || segment.format !== SEGMENT_FORMAT) throw new Error('The text is not a segment of a log');
   const { kinds, people, changes } = segment as { kinds: string[]; people: [string, string][]; changes: unknown[][] };
   const persons = people.map(([id, name]): Person => ({ id, name }));
-  return changes.map(([seq, kind, id, value, person, at, subject, version, further]) => {
-    const by = persons[person as number];
-    const name = kinds[kind as number];
+  return changes.map((row) => {
+    // By index: a long log takes twice as long if each row is destructured.
+    const seq = row[0];
+    const id = row[2];
+    const at = row[5];
+    const by = persons[row[4] as number];
+    const kind = kinds[row[1] as number];
     const isChange = typeof seq === 'number' && typeof id === 'string' && typeof at === 'string';
-    if (!isChange || !by || name === undefined) throw new Error('The text has a change that cannot be read');
+    if (!isChange || !by || kind === undefined) throw new Error('The text has a change that cannot be read');
     return make({
       seq,
-      kind: name,
+      kind,
       id,
-      value,
+      value: row[3],
       by,
       at,
-      subject: subject as string,
-      version: version as number,
-      further: further as Further | undefined,
+      subject: row[6] as string,
+      version: row[7] as number,
+      further: row[8] as Further | undefined,
     });
   });
 }

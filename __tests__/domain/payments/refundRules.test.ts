@@ -191,3 +191,19 @@ test('A stored record is a complete refund or void, and keeps the fields of a ne
   ];
   for (const record of ofNewerVersion) expect(v.parse(paymentRecordSchema, record)).toEqual(record);
 });
+
+test('A replay returns the refused records in the order of their times, and accepts those of any id of a payment', () => {
+  const earlier = buildRefund({
+    id: 'a',
+    amount: AMOUNT,
+    transactionId: '__proto__',
+    recordedAt: '2024-07-01 09:00:00',
+  });
+  const later = buildRefund({ id: 'b', amount: 1, transactionId: '__proto__', recordedAt: '2024-07-01 09:00:01' });
+  const last = buildRefund({ id: 'c', amount: 1, transactionId: 'unknown', recordedAt: '2024-07-01 09:00:02' });
+  const refused: PaymentRecord[] = [];
+  const findPayment = (id: string) => (id === '__proto__' ? rows.get('TR1-1') : undefined);
+  const accepted = replayRecords([last, later, earlier], findPayment, false, refused);
+  expect(Object.entries(accepted)).toEqual([['__proto__', [earlier]]]);
+  expect(refused).toEqual([later, last]);
+});

@@ -103,7 +103,7 @@ test('A value that JSON cannot represent is the only one left out, and its text 
     { kind: 'payments', id: 'wrong', seq: 2, value: { ...right, id: 'wrong', more: 10n } },
   ];
   const { entries, damaged } = sortOut(stored, (name) => COLLECTIONS.find((collection) => collection.name === name));
-  expect(entries.map(({ entry }) => entry.id)).toEqual(['right']);
+  expect(entries.map(({ id }) => id)).toEqual(['right']);
   const { id, value } = damaged[0]!;
   expect(JSON.parse(textOfValue(id, value))).toMatchObject({ wrong: { id: 'wrong', more: '10n' } });
   const loop: Record<string, unknown> = { id: 'wrong', tags: new Set(['a']) };

@@ -44,10 +44,12 @@ export function openRemoteEntryLog(workspace: string, personId: string, replica:
   };
 
   /** The quarantine of other people concerns nobody else. */
-  const shown = (changes: readonly TeamChange[]): Change[] =>
-    changes
-      .filter(({ kind, by, erased }) => !erased && (kind !== QUARANTINE || by.id === personId))
-      .map((change) => (change.key === undefined ? change : withoutKey(change)));
+  const isShown = ({ kind, by, erased }: TeamChange) => !erased && (kind !== QUARANTINE || by.id === personId);
+  const shown = (changes: readonly TeamChange[]): readonly Change[] =>
+    // A long log is not copied.
+    changes.every((change) => change.key === undefined && isShown(change))
+      ? changes
+      : changes.filter(isShown).map((change) => (change.key === undefined ? change : withoutKey(change)));
 
   async function readWithCopy(): Promise<LogReading> {
     const copy = await replica.log(workspace);

@@ -13,11 +13,29 @@ export function changesOfSegment(text: string): TeamChange[] {
 export function lastOfEach(lists: readonly (readonly TeamChange[])[]): TeamChange[] {
   const [first = [], ...others] = lists.filter(({ length }) => length > 0);
   if (others.length === 0) return [...first];
-  const last = new Map<string, Map<string, TeamChange>>();
   const all = [first, ...others].flat();
+  if (areOnce(all)) return all;
+  const last = new Map<string, Map<string, TeamChange>>();
   for (const change of all) {
     const ofKind = last.get(change.kind) ?? new Map<string, TeamChange>();
     last.set(change.kind, ofKind.set(change.id, change));
   }
   return all.filter((change) => last.get(change.kind)?.get(change.id) === change);
+}
+
+/** Whether no two changes are about the same entry, as in most logs: a log may have a million changes. */
+function areOnce(changes: readonly TeamChange[]): boolean {
+  const ids = new Map<string, Set<string>>();
+  let ofKind = new Set<string>();
+  let kind: string | undefined;
+  for (const change of changes) {
+    if (change.kind !== kind) {
+      ({ kind } = change);
+      ofKind = ids.get(kind) ?? new Set();
+      ids.set(kind, ofKind);
+    }
+    const { size } = ofKind;
+    if (ofKind.add(change.id).size === size) return false;
+  }
+  return true;
 }

@@ -1,4 +1,3 @@
-import { compareRecorded } from '@/domain/calendar/recorded';
 import { ownValue } from '@/lib/objects';
 import { replayRecords, type Payable, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { EntryChange, EntryKind, EntryValues } from './entryKinds';
@@ -106,14 +105,15 @@ export function withRecords(
 function foldPayments(
   before: PaymentEvents,
   changes: readonly EntryChange<'payments'>[],
-  { findPayment, mayWait, isJudged }: PaymentLookup,
+  lookup: PaymentLookup,
 ): PaymentEvents {
   // A page that opens a long log has all of its records here.
   const isFirst = before.waiting === undefined && Object.keys(before.records).length === 0;
-  if (isFirst && areOnce(changes)) {
-    const all = changes.flatMap(({ value }) => value ?? []);
-    return eventsOf(all, replayRecords(all, findPayment, isJudged), mayWait);
-  }
+  if (isFirst && areOnce(changes))
+    return eventsOf(
+      changes.flatMap(({ value }) => value ?? []),
+      lookup,
+    );
   const isInPlace = ({ id, value }: EntryChange<'payments'>) =>
     value !== undefined && ownValue(before.records, value.transactionId)?.some((record) => record.id === id) === true;
   // Only a record that is not where its change says has to be searched.
@@ -124,32 +124,19 @@ function foldPayments(
   // Records on hold may be allowed now, because the rows may be newer.
   for (const { transactionId } of before.waiting ?? []) touched.add(transactionId);
   const earlier = paymentRecordsById({ ...before, records: recordsOf(before, touched) });
-  const all = [...foldedValues(earlier, changes).values()];
-  const replayed = replayRecords(all, findPayment, isJudged);
-  const { records, ...others } = eventsOf(all, replayed, mayWait);
+  const { records, ...others } = eventsOf([...foldedValues(earlier, changes).values()], lookup);
   const ofTouched = new Map([...touched].map((id) => [id, ownValue(records, id) ?? []]));
   return { records: withRecords(before.records, ofTouched), ...others };
-}
-
-/** The accepted records, and the others of all, which wait if they may. */
-function eventsOf(
-  all: readonly PaymentRecord[],
-  records: Record<string, PaymentRecord[]>,
-  mayWait: boolean,
-): PaymentEvents {
-  const waiting = mayWait ? withoutAccepted(all, records).sort(compareRecorded) : [];
-  return { records, ...(waiting.length > 0 && { waiting }) };
 }
 
 /** Whether no two changes are about the same entry. */
 const areOnce = (changes: readonly { id: string }[]) => new Set(changes.map(({ id }) => id)).size === changes.length;
 
-function withoutAccepted(all: readonly PaymentRecord[], replayed: Record<string, PaymentRecord[]>): PaymentRecord[] {
-  let count = 0;
-  for (const id in replayed) count += replayed[id]?.length ?? 0;
-  if (count === all.length) return [];
-  const accepted = new Set(Object.values(replayed).flat());
-  return all.filter((record) => !accepted.has(record));
+/** The accepted records, and the others of all, which wait if they may. */
+function eventsOf(all: readonly PaymentRecord[], { findPayment, mayWait, isJudged }: PaymentLookup): PaymentEvents {
+  const refused: PaymentRecord[] = [];
+  const records = replayRecords(all, findPayment, isJudged, refused);
+  return { records, ...(mayWait && refused.length > 0 && { waiting: refused }) };
 }
 
 /** The entries after these changes of the log, one at a time. The kinds that no change concerns stay the same objects. */

@@ -13,8 +13,10 @@ export function withSequence(value: unknown, sequence: number): unknown {
 /** The highest position in a value; 0 if it has none. */
 export function highestSequence(value: unknown): number {
   if (!isRecorded(value)) return 0;
-  const own = typeof value.sequence === 'number' ? value.sequence : 0;
-  return Object.values(value).reduce<number>((highest, field) => Math.max(highest, highestSequence(field)), own);
+  let highest = typeof value.sequence === 'number' ? value.sequence : 0;
+  for (const name in value)
+    if (typeof value[name] === 'object') highest = Math.max(highest, highestSequence(value[name]));
+  return highest;
 }
 
 /** Whether a record has no position yet, because no log has stored it. Rows never wait. */

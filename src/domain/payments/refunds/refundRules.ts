@@ -1,6 +1,5 @@
 import type { InferOutput } from 'valibot';
 import { compareRecorded } from '@/domain/calendar/recorded';
-import { addTo } from '@/lib/byKey';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
@@ -29,14 +28,16 @@ export function fileRefundedOf({ amount, status, refunded = 0 }: Payable): Cents
  * then, so it is never confirmed. A confirmed refund and its part of the growth are one refund.
  */
 export function confirmedRefunds(payment: Payable, records: readonly PaymentRecord[]): readonly Refund[] {
-  let growth = 0;
+  const refunded = fileRefundedOf(payment);
   const confirmed: Refund[] = [];
+  // Most payments of a long log have no refund in a file.
+  if (refunded <= 0) return confirmed;
   const open = records.filter(
     (record): record is Refund => record.kind === 'refund' && record.fileRefunded !== undefined,
   );
   const [oldest] = open;
   if (!oldest) return confirmed;
-  growth = fileRefundedOf(payment) - Math.min(...open.map(({ fileRefunded = 0 }) => fileRefunded));
+  let growth = refunded - Math.min(...open.map(({ fileRefunded = 0 }) => fileRefunded));
   const exact = open.find(({ amount }) => amount === growth);
   if (exact) return [exact];
   for (const refund of open) {
@@ -139,19 +140,24 @@ export function addRecord(
 
 /**
  * The records that the rules accept in the order of their times, by transaction id. A replay of the same records in any
- * order has the same result. With `areJudged`, those of an unknown payment were accepted where its row is.
+ * order has the same result. `refused` gets the others in the same order. With `areJudged`, those of an unknown payment were
+ * accepted where its row is.
  */
 export function replayRecords(
   records: readonly PaymentRecord[],
   transactionOf: (transactionId: string) => Payable | undefined,
   areJudged = false,
+  refused: PaymentRecord[] = [],
 ): Record<string, PaymentRecord[]> {
-  const accepted = new Map<string, PaymentRecord[]>();
+  // A map that becomes an object takes three times as long. Without a prototype, a payment may have the id `__proto__`.
+  const accepted = Object.create(null) as Record<string, PaymentRecord[]>;
   for (const record of [...records].sort(compareRecorded)) {
-    const paymentRecords = accepted.get(record.transactionId) ?? [];
-    const payment = transactionOf(record.transactionId);
-    if ((areJudged && !payment) || judgeRecord(record, paymentRecords, payment).allowed)
-      addTo(accepted, record.transactionId, record);
+    const { transactionId } = record;
+    const ofPayment = accepted[transactionId] ?? [];
+    const payment = transactionOf(transactionId);
+    if ((areJudged && !payment) || judgeRecord(record, ofPayment, payment).allowed)
+      (accepted[transactionId] ??= ofPayment).push(record);
+    else refused.push(record);
   }
-  return Object.fromEntries(accepted);
+  return accepted;
 }

@@ -83,7 +83,7 @@ export function foldState(state: RootState, all: readonly EntryChange[], isOwn: 
   // Records of payments are folded from their events. Their values only say which ones the state has.
   const listed = concerned.filter(({ name }) => isOwn || name !== 'payments');
   const values = Object.fromEntries(listed.map(({ name, valuesOf }) => [name, valuesOf(state, aboutOf(name))]));
-  const changes = all.filter(({ kind, id }) => !isOwn || Object.hasOwn(values[kind] ?? {}, id));
+  const changes = isOwn ? all.filter(({ kind, id }) => Object.hasOwn(values[kind] ?? {}, id)) : all;
   const entries = fold({ ...values, payments: state.payments } as Entries, changes, factsOf(state));
   return Object.assign({}, state, ...concerned.map(({ withEntries }) => withEntries(state, entries))) as RootState;
 }

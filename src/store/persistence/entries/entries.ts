@@ -4,12 +4,17 @@ import { isRecord } from '@/lib/objects';
 import type { Collection } from './collections';
 import { isJsonValue } from './jsonValue';
 import { SCHEMAS } from './schemas';
+import { isUsualRefund } from './usualRecord';
 
 /** Who made the last change of an entry, and its instant, if a server says so. */
 export type Author = { name: string; at: string };
 
-/** One stored value with the position of its last change in the log. */
-export type Entry = { seq: number; id: string; value: unknown; author?: Author };
+/** One stored value: the last change of it in the log, which is not copied because a log may have a million. */
+export type Entry = Pick<Change, 'seq' | 'kind' | 'id' | 'value' | 'by' | 'at'>;
+
+export function authorOf(entry: Entry | undefined): Author | undefined {
+  return entry?.by && entry.at !== undefined ? { name: entry.by.name, at: entry.at } : undefined;
+}
 
 /**
  * A change of an entry that is not stored yet. Without a value, the entry is withdrawn, or erased by a reset. `base` is
@@ -37,7 +42,7 @@ export const WITHDRAWN_SCHEMA = 2;
 const HIGHEST_POSITION = 1e12;
 
 /** A change whose fields have their types. A schema would copy each change, and a log may have a million of them. */
-function isChange(change: unknown): change is Change & { by?: { name: string } } {
+function isChange(change: unknown): change is Change {
   const { id, seq, withdrawn, schema, by, at } = Object(change) as Record<string, unknown>;
   return (
     typeof id === 'string' &&
@@ -53,17 +58,16 @@ function isCount(value: unknown, lowest: number, highest: number): boolean {
   return Number.isInteger(value) && (value as number) >= lowest && (value as number) <= highest;
 }
 
-/** Reads a change. Undefined if the value has another shape than this version knows. */
-export function readEntry(change: unknown, collection: Collection): Entry | undefined {
-  if (!isChange(change) || !isKeepable(change, collection)) return undefined;
-  const { id, seq, value, by, at } = change;
-  return { id, seq, value, ...(by && at !== undefined && { author: { name: by.name, at } }) };
+/** Whether a change has a value of a shape that this version knows. */
+export function isEntry(change: unknown, collection: Collection): change is Entry {
+  return isChange(change) && isKeepable(change, collection);
 }
 
 /** Whether the value has the shape of its collection, has its own id, and fits into a backup. */
 export function isKeepable({ id, value }: Pick<EntryEdit, 'id' | 'value'>, { name }: Collection): boolean {
   const isOwnId = typeof value !== 'object' || value === null || ('id' in value && value.id === id);
-  return isOwnId && v.is(SCHEMAS[name], value) && isJsonValue(value);
+  if (!isOwnId) return false;
+  return (name === 'payments' && isUsualRefund(value)) || (v.is(SCHEMAS[name], value) && isJsonValue(value));
 }
 
 const VOCABULARIES = ['picklist', 'literal', 'variant'];
@@ -91,15 +95,15 @@ function hasNewerNumber(change: unknown): boolean {
 
 /** Splits changes into those that this version reads, those of a later version, and damaged ones. */
 export function sortOut(changes: readonly Change[], findCollection: (name: string) => Collection | undefined) {
-  const entries: { kind: string; entry: Entry }[] = [];
+  const entries: Entry[] = [];
   const withdrawn: Change[] = [];
   const newer: Change[] = [];
   const damaged: Change[] = [];
   for (const change of changes) {
     const collection = findCollection(change.kind);
-    const entry = collection && change.withdrawn !== true ? readEntry(change, collection) : undefined;
+    const counts = collection && change.withdrawn !== true && !hasNewerNumber(change);
     // A value of the known shape is checked once, because a log may have a million of them.
-    if (entry && !hasNewerNumber(change)) entries.push({ kind: change.kind, entry });
+    if (counts && isEntry(change, collection)) entries.push(change);
     else if (isOfNewerVersion(change, collection)) newer.push(change);
     else if (change.withdrawn) withdrawn.push(change);
     else damaged.push(change);

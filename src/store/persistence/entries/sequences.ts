@@ -9,13 +9,14 @@ import type { Entry } from './entries';
 export function createSequences() {
   let first = Infinity;
   return {
-    /** `entries` are in the order of the log. */
-    complete(entries: readonly { entry: Entry }[]) {
-      for (const { entry } of entries) {
+    /** Replaces the entries without a position. They are in the order of the log. */
+    complete(entries: Entry[]) {
+      entries.forEach((entry, index) => {
         const sequence = highestSequence(entry.value);
         if (sequence > 0) first = Math.min(first, sequence);
-        entry.value = withSequence(entry.value, entry.seq > first ? entry.seq : 0);
-      }
+        const value = withSequence(entry.value, entry.seq > first ? entry.seq : 0);
+        if (value !== entry.value) entries[index] = { ...entry, value };
+      });
     },
   };
 }

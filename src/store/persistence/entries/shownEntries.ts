@@ -86,17 +86,17 @@ export function createShownEntries(
       return undefined;
     },
     /** Gives the records in the state the positions at which they are stored now. */
-    showPositions(written: readonly { kind: string; entry: Entry }[]): void {
+    showPositions(written: readonly Entry[]): void {
       const state = getState();
       const positions = COLLECTIONS.flatMap(({ name, valuesOf }) => {
         // An entry that was changed during the write gets its position with that change.
         const stored = written.filter(
-          ({ kind, entry }) => kind === name && highestSequence(entry.value) > 0 && cached.isStored(kind, entry.id),
+          ({ kind, id, value }) => kind === name && highestSequence(value) > 0 && cached.isStored(kind, id),
         );
-        const about = stored.map(({ entry }) => entry.value);
+        const about = stored.map(({ value }) => value);
         const values = stored.length > 0 ? valuesOf(state, about) : {};
-        const changed = stored.filter(({ entry: { id, value } }) => !isSame(ownValue(values, id), value));
-        return changed.map(({ entry: { id, value } }) => ({ kind: name, id, value }) as EntryChange);
+        const changed = stored.filter(({ id, value }) => !isSame(ownValue(values, id), value));
+        return changed.map(({ id, value }) => ({ kind: name, id, value }) as EntryChange);
       });
       if (positions.length > 0) dispatch(entriesStored(positions));
       cached.noteRestored(getState());

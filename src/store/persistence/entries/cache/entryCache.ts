@@ -13,7 +13,7 @@ import {
 } from './cachedCollection';
 import { COLLECTIONS, type Values } from '@/store/persistence/entries/collections';
 import type { Conflict } from '@/store/persistence/entries/conflicts/decision';
-import type { Entry, EntryEdit, PendingEdit } from '@/store/persistence/entries/entries';
+import { authorOf, type Entry, type EntryEdit, type PendingEdit } from '@/store/persistence/entries/entries';
 
 /** The edits that were sent to the log, by collection and id. */
 export type SentEdits = ReadonlyMap<CachedCollection, ReadonlyMap<string, EntryEdit>>;
@@ -55,20 +55,24 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
     /** Applies the unwritten edits to the stored entries. */
     rebase: (): Conflict[] => [...all].flatMap(([kind, cached]) => [...rebase(cached, hiddenNumbersOf(kind))]),
     /** Applies changes of the log, and then the unwritten edits to them. */
-    store(entries: readonly { kind: string; entry: Entry }[], removed: readonly { kind: string; id: string }[]) {
+    store(entries: readonly Entry[], removed: readonly { kind: string; id: string }[]) {
       const touched = new Set<CachedCollection>();
       for (const { kind, id } of removed) {
         uncounted.set(`${kind}/${id}`, { kind, id });
         const cached = all.get(kind);
         if (cached?.stored.delete(id)) touched.add(cached);
       }
-      for (const { kind, entry } of entries) {
+      for (const entry of entries) {
+        const { kind, id } = entry;
         const cached = all.get(kind);
         if (!cached) continue;
-        if (uncounted.size > 0) uncounted.delete(`${kind}/${entry.id}`);
+        if (uncounted.size > 0) uncounted.delete(`${kind}/${id}`);
+        const { stored } = cached;
+        const { size } = stored;
+        stored.set(id, entry);
         // Moved to the end, because it was written last.
-        cached.stored.delete(entry.id);
-        cached.stored.set(entry.id, entry);
+        if (stored.size === size) stored.delete(id);
+        if (stored.size < size) stored.set(id, entry);
         touched.add(cached);
       }
       return [...touched].flatMap((cached): readonly Conflict[] =>
@@ -88,7 +92,11 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
       if (!lacked) return [];
       const paths = new Set(changes.map(({ kind, id }) => `${kind}/${id}`));
       const known = [...all].flatMap(([kind, { stored }]) =>
-        [...stored.values()].map(({ author, ...entry }) => ({ ...entry, kind, ...(author && { at: author.at }) })),
+        Array.from(stored.values(), (entry) => {
+          const { seq, id, value } = entry;
+          const author = authorOf(entry);
+          return { seq, id, value, kind, ...(author && { at: author.at }) };
+        }),
       );
       return [...known.filter(({ kind, id }) => !paths.has(`${kind}/${id}`)), ...lacked];
     },
@@ -148,7 +156,9 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
     storedRecords(): EntryChange[] | undefined {
       const cached = all.get('payments');
       if (!cached || cached.edits.size > 0) return undefined;
-      return Array.from(cached.stored, ([id, { value }]) => ({ kind: 'payments', id, value }) as EntryChange);
+      const records: EntryChange[] = [];
+      cached.stored.forEach(({ value }, id) => records.push({ kind: 'payments', id, value } as EntryChange));
+      return records;
     },
     /** The values of these collections in the order in which they were written. */
     values: (kinds: ReadonlySet<string>): Record<string, Values> =>

@@ -4,7 +4,7 @@ import { numberOf } from '@/domain/rowNumbers';
 import { isSame } from '@/lib/objects';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import type { Collection } from '@/store/persistence/entries/collections';
-import type { Entry, EntryEdit } from '@/store/persistence/entries/entries';
+import { authorOf, type Entry, type EntryEdit } from '@/store/persistence/entries/entries';
 import { isStoredAs } from '@/store/persistence/entries/sequences';
 import { withoutTakenNames, type NamedRow, type NamedRowKind } from './nameClashes';
 import type { Decision, Conflict } from './decision';
@@ -56,7 +56,7 @@ function editOverNewest(
   const row = rowWithEdit(before, after, newest);
   const decided = { ...edit, value: isSame(row, base) ? undefined : row, base: current, isWhole: false };
   if (isSame(before, after) || isSame(before, newest)) return { edit: decided };
-  return { edit: decided, conflict: { kind, id: edit.id, before, after, newest, author: stored?.author } };
+  return { edit: decided, conflict: { kind, id: edit.id, before, after, newest, author: authorOf(stored) } };
 }
 
 function decideStatements(edits: readonly EntryEdit[], stored: Stored): Decision {
@@ -82,7 +82,7 @@ function decideStatements(edits: readonly EntryEdit[], stored: Stored): Decision
       if (accepted.has(edit) || isStoredAs(newest, value)) return [];
       const [own, first] = [value, newest] as (IssuedStatement | undefined)[];
       const refused = own === undefined || own.hash === first?.hash ? 'same' : 'other';
-      return { kind: 'statements', id, before: base, after: value, newest, refused, author: stored.get(id)?.author };
+      return { kind: 'statements', id, before: base, after: value, newest, refused, author: authorOf(stored.get(id)) };
     }),
   };
 }

@@ -3,7 +3,7 @@ import { integrationKey, type Integration } from '@/domain/integrations/integrat
 import { merchantKey } from '@/domain/merchants/merchantForm';
 import type { Merchant } from '@/domain/merchants/merchants';
 import type { Conflict, Decision } from './decision';
-import type { EntryEdit, Entry } from '@/store/persistence/entries/entries';
+import { authorOf, type EntryEdit, type Entry } from '@/store/persistence/entries/entries';
 
 export type NamedRow = Merchant | Integration;
 export type NamedRowKind = 'merchants' | 'integrations';
@@ -60,7 +60,7 @@ export function withoutTakenNames(
       const row = refused.get(id);
       const key = row && keyOf(kind, row.after);
       const owner = row && [...stored.values()].find(({ value }) => keyOf(kind, value as NamedRow) === key);
-      return row ? [{ kind, id, before, ...row, refused: 'name', author: owner?.author }] : [];
+      return row ? [{ kind, id, before, ...row, refused: 'name', author: authorOf(owner) }] : [];
     }),
   };
 }
