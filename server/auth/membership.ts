@@ -39,13 +39,15 @@ export function createMembership(open: () => Promise<Adapter>) {
     return found ?? undefined;
   }
 
-  /** Neither used nor withdrawn nor older than a week. */
-  async function openInvitations(filter: { id: string } | { email: string } | object): Promise<StoredInvitation[]> {
+  /** Neither used nor withdrawn. */
+  async function pendingInvitations(filter: { id: string } | { email: string } | object): Promise<StoredInvitation[]> {
     const conditions = Object.entries(filter).map(([field, value]) => where(field, String(value)));
-    const found = await (
-      await open()
-    ).findMany<StoredInvitation>({ model: 'invitation', where: [...conditions, where('status', 'pending')] });
-    return found.filter(({ expiresAt }) => expiresAt.getTime() > Date.now());
+    return (await open()).findMany({ model: 'invitation', where: [...conditions, where('status', 'pending')] });
+  }
+
+  /** Neither used nor withdrawn nor older than a week. */
+  async function openInvitations(filter: { id: string } | { email: string }): Promise<StoredInvitation[]> {
+    return (await pendingInvitations(filter)).filter((invitation) => !isExpired(invitation));
   }
 
   /** Before an account is created. The setup and `join` check themselves; a provider sends anybody whom it knows. */
@@ -84,8 +86,10 @@ export function createMembership(open: () => Promise<Adapter>) {
     known = undefined;
   }
 
-  return { team, member, openInvitations, admit, ensure, forgetTeam };
+  return { team, member, pendingInvitations, openInvitations, admit, ensure, forgetTeam };
 }
+
+export const isExpired = ({ expiresAt }: StoredInvitation) => expiresAt.getTime() <= Date.now();
 
 const forbidden = (code: string, message: string) => new APIError('FORBIDDEN', { code, message });
 

@@ -6,7 +6,7 @@ import { refused } from '../problems';
 import type { Accounts, SignedIn } from './accounts';
 import { explain } from './explain';
 import type { TeamRoles } from './roles';
-import type { StoredMember, StoredUser } from './membership';
+import { isExpired, type StoredMember, type StoredUser } from './membership';
 
 const LAST_ADMINISTRATOR = 'The team needs an administrator. Make somebody else one first.';
 
@@ -66,17 +66,25 @@ export function createTeamMembers({ library, membership }: Accounts, roles: Team
       };
     },
 
-    /** `linkOf` makes the link of an invitation from its id. */
+    /**
+     * `linkOf` makes the link of an invitation from its id. Expired invitations are listed until they are withdrawn, or the
+     * person is invited again or joins.
+     */
     async list(linkOf: (id: string) => string): Promise<Members> {
-      const invitations = await membership.openInvitations({});
+      const [members, pending] = [await namedMembers(), await membership.pendingInvitations({})];
+      const settled = new Set(
+        [...members, ...pending.filter((invitation) => !isExpired(invitation))].map(({ email }) => email),
+      );
+      const shown = pending.filter((invitation) => !isExpired(invitation) || !settled.has(invitation.email));
       return {
-        members: await namedMembers(),
-        invitations: invitations.map(({ id, email, role, expiresAt }) => ({
-          id,
-          email,
-          role,
-          link: linkOf(id),
-          expiresAt: expiresAt.toISOString(),
+        members,
+        invitations: shown.map((invitation) => ({
+          id: invitation.id,
+          email: invitation.email,
+          role: invitation.role,
+          link: linkOf(invitation.id),
+          expiresAt: invitation.expiresAt.toISOString(),
+          isExpired: isExpired(invitation),
         })),
       };
     },
@@ -93,8 +101,8 @@ export function createTeamMembers({ library, membership }: Accounts, roles: Team
     },
 
     async withdraw(headers: Headers, invitationId: string): Promise<void> {
-      if ((await membership.openInvitations({ id: invitationId })).length === 0) {
-        throw refused('not-found', 'This invitation was used or withdrawn already, or it has expired.');
+      if ((await membership.pendingInvitations({ id: invitationId })).length === 0) {
+        throw refused('not-found', 'This invitation was used or withdrawn already.');
       }
       await library.api.cancelInvitation({ headers, body: { invitationId } }).catch(explain);
     },

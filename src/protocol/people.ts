@@ -83,6 +83,7 @@ export const membersSchema = storedObject({
       link: v.string(),
       /** An instant. Earlier servers do not say it. */
       expiresAt: v.optional(v.string()),
+      isExpired: v.optional(v.boolean(), false),
     }),
   ),
 });

@@ -38,10 +38,38 @@ test('An administrator creates a link for a new password, and reads whom to send
 });
 
 test('Open invitations say until when they are valid', async () => {
-  const invitation = { id: 'i1', email: 'gil@b.example', role: 'operator', link: 'http://localhost/join' };
+  const invitation = {
+    id: 'i1',
+    email: 'gil@b.example',
+    role: 'operator',
+    link: 'http://localhost/join',
+    isExpired: false,
+  };
   const invitations = [{ ...invitation, expiresAt: new Date(2026, 11, 4, 14, 9).toISOString() }];
   await openTeamDialog('Uma Berg', { members: () => Promise.resolve({ members: [], invitations }) });
   expect(await screen.findByText('Operator, valid until Dec 4, 2026, 14:09')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Copy link/ })).toBeVisible();
+});
+
+test('An expired invitation says so, and has no link to copy', async () => {
+  const link = 'http://localhost/join';
+  const invitation = { id: 'i1', email: 'gil@b.example', role: 'operator', link, isExpired: true };
+  const invitations = [{ ...invitation, expiresAt: new Date(2026, 10, 4, 14, 9).toISOString() }];
+  await openTeamDialog('Uma Berg', { members: () => Promise.resolve({ members: [], invitations }) });
+  expect(await screen.findByText('Operator, expired on Nov 4, 2026, 14:09')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Copy link/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Withdraw gil@b.example' })).toBeVisible();
+});
+
+test('Who chooses a password can read it while typing', async () => {
+  await openTeamDialog('Ben Cole', {});
+  const user = userEvent.setup();
+  const field = screen.getByLabelText('New password');
+  expect(field).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field).toHaveAttribute('type', 'password');
 });
 
 function openLink(port: Partial<DoorPort>) {

@@ -21,6 +21,7 @@ const FIELDS = { source: 'a.csv', hash: 'h', rows: 2, importedOn: '2026-01-01' }
 const LISTED = [
   { ...FIELDS, id: 'team-12345678', name: 'Shop' },
   { ...FIELDS, id: 'team-other', name: 'Fair' },
+  { ...FIELDS, id: 'w1', name: 'Market' },
   { ...FIELDS, id: 'team-gone', name: 'Old', isDeleted: true as const },
 ];
 const REASON = 'Only administrators can move, rename and delete workspaces. Ask Uma Berg.';
@@ -58,6 +59,12 @@ test('The buttons of shared workspaces say who may rename, delete and restore th
       expect(found).toHaveAttribute('aria-disabled', 'true');
       expect(found).toHaveAccessibleDescription(REASON);
     }
+});
+
+test('The list says which workspaces the team shares, and which are only in this browser', async () => {
+  show('Ben Cole');
+  expect(await rowOf('Fair')).toHaveTextContent('Shared with your team. 2 payments from a.csv');
+  for (const name of ['Market', 'Demo data']) expect(await rowOf(name)).toHaveTextContent('Only in this browser.');
 });
 
 test('An administrator reads that a deletion is for the whole team, and that it can be restored', async () => {

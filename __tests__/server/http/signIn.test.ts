@@ -104,6 +104,13 @@ test('An invitation ends after seven days, and when an administrator withdraws i
   for (const id of [withdrawn, expired, 'unknown', '%00', '%ff']) {
     expect(await ana.ask('GET', `/api/invitations/${id}`)).toMatchObject({ status: 404 });
   }
+  const list = async () => ((await ana.ask('GET', '/api/members')).body as { invitations: object[] }).invitations;
+  expect(await list()).toMatchObject([{ id: expired, isExpired: true }]);
+  const again = await ana.ask('POST', '/api/invite', { email: 'cleo@acme.example', role: 'finance' });
+  expect(await list()).toMatchObject([{ id: invitationOf(again.body), isExpired: false }]);
+  expect(await ana.ask('DELETE', `/api/invitations/${invitationOf(again.body)}`)).toMatchObject({ status: 204 });
+  expect(await ana.ask('DELETE', `/api/invitations/${expired}`)).toMatchObject({ status: 204 });
+  expect(await list()).toEqual([]);
 });
 
 test('People sign in with their password and out again', async () => {

@@ -112,14 +112,14 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
         <>
           <h4>{texts.invitations}</h4>
           <ul className={list.list} aria-label={texts.invitations}>
-            {invitations.map(({ id, email, role, link, expiresAt }) => (
+            {invitations.map(({ id, email, role, link, expiresAt, isExpired }) => (
               <li key={id}>
                 <div>
                   <strong>{email}</strong>
-                  <small>{texts.invited(nameOf(role), expiresAt)}</small>
+                  <small>{texts.invited(nameOf(role), expiresAt, isExpired)}</small>
                 </div>
                 <span className="d-flex gap-2 align-items-center">
-                  <CopyButton text={link} label={texts.copyLink} onCopied={onCopied} />
+                  {!isExpired && <CopyButton text={link} label={texts.copyLink} onCopied={onCopied} />}
                   {isAdministrator && (
                     <SmallButton onClick={() => act(() => team.withdrawInvitation(id))}>
                       {texts.withdraw} <span className="visually-hidden">{email}</span>

@@ -23,8 +23,10 @@ export const invitations = 'Open invitations';
 export const copyLink = 'Copy link';
 export const link = 'link';
 /** 'Operator, valid until Dec 4, 2026, 14:09', at the time of the person's device. */
-export const invited = (role: string, expiresAt: string | undefined) =>
-  expiresAt === undefined ? role : `${role}, valid until ${formatMoment(timeOfDate(new Date(expiresAt)))}`;
+export const invited = (role: string, expiresAt: string | undefined, isExpired: boolean) =>
+  expiresAt === undefined
+    ? role
+    : `${role}, ${isExpired ? 'expired on' : 'valid until'} ${formatMoment(timeOfDate(new Date(expiresAt)))}`;
 export const withdraw = 'Withdraw';
 export const invite = 'Invite a person';
 export const email = 'Email';
@@ -43,6 +45,8 @@ export const changeName = 'Change name';
 export const currentPassword = 'Current password';
 export const newPassword = 'New password';
 export const passwordHint = 'At least 12 characters';
+export const showPassword = 'Show password';
+export const hidePassword = 'Hide password';
 export const changePassword = 'Change password';
 export const passwordChanged = 'Your password is changed. You are signed out in your other browsers.';
 export const twoFactorOn = 'Two-factor sign-in is on.';

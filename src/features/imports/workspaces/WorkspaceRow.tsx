@@ -100,7 +100,7 @@ export function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming, o
     <>
       <div>
         <strong>{name}</strong>
-        <small>{describeWorkspace(workspace)}</small>
+        <small>{describeWorkspace(workspace, team !== undefined)}</small>
       </div>
       <OpenWorkspace isOpen={isOpen} name={name} onOpened={onOpened} />
       {!isInEngine && <BackUpButton id={id} name={name} />}
@@ -128,10 +128,13 @@ export function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming, o
 /** The role of the person says who edits the workspaces of the team. */
 const SharedButton = (props: ComponentProps<typeof Button>) => <ActButton act="editWorkspaces" {...props} />;
 
-function describeWorkspace({ id, rows, source, importedOn, isDamaged, timeZone, isInEngine }: KnownWorkspace): string {
+/** With a team, each workspace says whether it is shared. */
+function describeWorkspace(workspace: KnownWorkspace, hasTeam: boolean): string {
+  const { id, rows, source, importedOn, isDamaged, timeZone, isInEngine } = workspace;
   if (isDamaged) return texts.damaged;
   const origin = texts.origin(rows, source, spellDay(importedOn));
   const inZone = timeZone === undefined ? origin : texts.originInZone(origin, timeZone);
-  const shared = isShared(id) ? texts.sharedOrigin(inZone) : inZone;
+  if (!isShared(id)) return hasTeam ? texts.localOrigin(inZone) : inZone;
+  const shared = texts.sharedOrigin(inZone);
   return isInEngine ? texts.engineOrigin(shared) : shared;
 }

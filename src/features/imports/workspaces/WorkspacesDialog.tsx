@@ -23,6 +23,7 @@ import { MoveToTeam } from './MoveToTeam';
 import { OpenWorkspace } from './WorkspaceActions';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { WorkspaceRow } from './WorkspaceRow';
+import * as styles from './WorkspacesDialog.module.scss';
 import * as texts from './texts';
 
 type Naming = { id: string; name: string };
@@ -54,11 +55,11 @@ export function WorkspacesDialog() {
       footer={<Button onClick={() => dispatch(dialogOpened({ kind: 'importFile' }))}>{texts.importData}</Button>}
     >
       <p>{team ? texts.storedWithTeam(team.me.team.name) : describeStorage(room)}</p>
-      <ul className={list.list}>
+      <ul className={`${list.list} ${styles.rows}`}>
         <li>
           <div>
             <strong>{SAMPLE_NAME}</strong>
-            <small>{texts.demoData}</small>
+            <small>{team ? texts.localOrigin(texts.demoData) : texts.demoData}</small>
           </div>
           <OpenWorkspace isOpen={current === null} name={SAMPLE_NAME} onOpened={() => openWorkspace(SAMPLE)} />
           <BackUpButton id={SAMPLE} name={SAMPLE_NAME} />

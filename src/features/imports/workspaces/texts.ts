@@ -56,6 +56,7 @@ export const zonesOfFiles =
 export const zoneEffect = (zone: string) =>
   `Payments, refunds and disputes count on their day in ${zone}. Those near midnight can move to another day, month or statement. Amounts, your files and issued statements stay the same: if a payment moves out of or into an issued statement, the next statement corrects it.`;
 
+export const localOrigin = (origin: string) => `Only in this browser. ${origin}`;
 export const sharedOrigin = (origin: string) => `Shared with your team. ${origin}`;
 export const engineOrigin = (origin: string) =>
   `${origin}. Its payments are in the payment engine, so the server backs them up, and the time zone and the charge model stay as they are`;
