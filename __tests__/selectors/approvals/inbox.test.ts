@@ -1,8 +1,10 @@
 import { BUILT_IN_ROLES } from '@/domain/permissions/roles';
 import type { ProposalDecision } from '@/domain/approvals/proposalState';
+import type { Assignment } from '@/domain/assignments/assignments';
 import { selectInboxItems } from '@/selectors/inbox/items';
 import { selectUnreadInboxCount } from '@/selectors/inbox/unread';
-import { proposalsSlice } from '@/slices/entities/recordSlices';
+import { selectInbox } from '@/slices/entities/inboxSlice';
+import { assignmentsSlice, proposalsSlice } from '@/slices/entities/recordSlices';
 import { teamReceived } from '@/slices/teamSlice';
 import { setupStore } from '@/store/store';
 import { buildProposal, teamPerson } from '../../helpers/domain/approvals';
@@ -65,4 +67,41 @@ test('The bell shows the proposer what another person decided, with the note', (
 
 test('The bell has no item for a proposal that its proposer withdrew', () => {
   expect(itemsOf(given(ana, buildProposal({ decision: decided(ana, { result: 'withdrawn' }) })))).toEqual([]);
+});
+
+describe('The bell shows a person', () => {
+  const assigned = (fields: Partial<Assignment> = {}): Assignment => ({
+    id: 'a1',
+    subject: 'payment',
+    subjectId: 'P-1',
+    assignee: ben,
+    state: 'open',
+    note: 'Ask the merchant.',
+    recordedAt: '2024-07-02 23:30:00',
+    recordedBy: ana.name,
+    zone: 'UTC',
+    instant: Date.UTC(2024, 6, 2, 23, 30),
+    ...fields,
+  });
+  const messagesOf = (me: typeof ana, ...records: Assignment[]) => {
+    const store = given(me);
+    store.dispatch(assignmentsSlice.actions.recorded(records));
+    const found = selectInboxItems(store.getState()).filter(({ title }) => title === 'Assigned to you');
+    expect(selectUnreadInboxCount(store.getState())).toBe(found.length + selectInbox(store.getState()).length);
+    return found.map(({ message, transactionId }) => [message, transactionId]);
+  };
+
+  test('what a colleague assigned, with the note and the way to the payment', () => {
+    expect(messagesOf(ben, assigned())).toEqual([['Ana Ruiz assigned payment P-1 to you. Ask the merchant.', 'P-1']]);
+    expect(messagesOf(ben, assigned({ subject: 'dispute', subjectId: 'd1', note: '' }))).toEqual([
+      ['Ana Ruiz assigned a dispute to you. See Assigned in Transactions.', undefined],
+    ]);
+  });
+
+  test('nothing of others, of the own assignments, of what is done or reassigned', () => {
+    expect(messagesOf(ana, assigned())).toEqual([]);
+    expect(messagesOf(ben, assigned({ recordedBy: ben.name }))).toEqual([]);
+    expect(messagesOf(ben, assigned(), assigned({ id: 'a2', replaces: 'a1', state: 'done' }))).toEqual([]);
+    expect(messagesOf(ben, assigned(), assigned({ id: 'a2', replaces: 'a1', assignee: ana }))).toEqual([]);
+  });
 });

@@ -76,6 +76,17 @@ function describe(item: Activity, { currency, today, isTeams, zone }: Context): 
         message: texts.decisionOf(decision.recordedBy, what, result, note),
       };
     }
+    case 'assignment': {
+      const { id, subject, subjectId, recordedBy, note } = item;
+      const isPayment = subject === 'payment';
+      return {
+        id,
+        title: texts.assignedToYou,
+        message: texts.assignmentOf(recordedBy, isPayment ? `payment ${subjectId}` : subject, note),
+        time: spellDay(recordedTimeIn(zone, item)),
+        ...(isPayment && { transactionId: subjectId }),
+      };
+    }
     default:
       return item satisfies never;
   }

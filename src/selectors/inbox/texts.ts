@@ -12,6 +12,13 @@ export const refundOf = (person: string) => `Refund by ${person}`;
 export const refundInOtherTab = 'Refund in another tab';
 export const refundedBy = (amount: string, paymentId: string) => `${amount} of ${paymentId} was refunded.`;
 
+export const assignedToYou = 'Assigned to you';
+/** 'Ana Ruiz assigned payment P-1 to you.', 'Ana Ruiz assigned a dispute to you. See Assigned in Transactions.' */
+export const assignmentOf = (person: string, what: string, note: string) => {
+  const where = what.startsWith('payment ') ? '' : ' See Assigned in Transactions.';
+  return `${person} assigned ${where === '' ? what : `a ${what}`} to you.${where}${note === '' ? '' : ` ${note}`}`;
+};
+
 export const waitingForYou = 'Waiting for your approval';
 const ACTS: Record<ApprovalAct, string> = { refundPayments: 'refund', voidPayments: 'void', recordPayouts: 'payout' };
 /** 'a refund of $600.00', '12 refunds of $900.00 in total'. */

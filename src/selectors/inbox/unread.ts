@@ -1,5 +1,6 @@
 import { joinDisputes, type StatedDispute } from '@/domain/disputes/disputes';
 import { SOON_DAYS } from '@/domain/disputes/vocabulary';
+import { currentAssignments, type Assignment } from '@/domain/assignments/assignments';
 import { addDays, type Day } from '@/domain/calendar/dates';
 import type { Refund } from '@/domain/payments/refunds/refundRules';
 import type { Report } from '@/domain/reconciliation/resolutions';
@@ -11,7 +12,7 @@ import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectInbox, selectReadInboxIds, selectRemoteRecordIds } from '@/slices/entities/inboxSlice';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
-import { selectDisputeRecords, selectProposals } from '@/slices/entities/recordSlices';
+import { selectAssignmentRecords, selectDisputeRecords, selectProposals } from '@/slices/entities/recordSlices';
 import { selectTeam } from '@/slices/teamSlice';
 import { selectImportedWorkspace, selectToday } from '@/slices/workspaceSlice';
 
@@ -21,8 +22,11 @@ export type DueDispute = Pick<StatedDispute, 'id' | 'transactionId' | 'amount'> 
 /** A proposal that waits for the signed-in person, or one of the person that somebody else decided. */
 export type InboxProposal = Moment & { kind: 'proposal' | 'decision'; id: string; proposal: ProposedAct };
 
+/** What somebody else assigned to the signed-in person, and is not done. */
+export type AssignedToMe = Assignment & { kind: 'assignment' };
+
 /** An item of the bell of imported data besides imports. Its words load with the list. */
-export type Activity = DueDispute | Report | Refund | InboxProposal;
+export type Activity = DueDispute | Report | Refund | InboxProposal | AssignedToMe;
 
 /**
  * The disputes whose evidence is due within 7 days or overdue. This is all that the bell needs of disputes: their rules and
@@ -47,38 +51,50 @@ export const selectDueDisputes = createSelector(
 /** Further decisions are only in the list of proposals. */
 const MOST_DECISIONS = 20;
 
-/** The newest decisions of other people about proposals of the signed-in person, and the proposals that wait for the person. */
-const selectInboxProposals = createSelector(
-  [selectProposals, selectWaitingForMe, selectTeam],
-  (records, waiting, { me }): InboxProposal[] => [
-    ...waiting.map((proposal) => ({ ...proposal, kind: 'proposal' as const, proposal })),
-    ...Object.values(records)
-      .flatMap((proposal): InboxProposal | [] => {
-        const { decision, proposerId } = proposal;
-        if (!decision || proposerId !== me?.id || decision.personId === proposerId) return [];
-        return { ...decision, kind: 'decision', proposal };
-      })
-      .slice(-MOST_DECISIONS),
-  ],
-);
-
 const NOTHING: readonly Activity[] = [];
 
 /**
- * Due disputes, proposals, reports with discrepancies and refunds of other tabs, in no order. The demo data has none, because its bell
- * has a fixed number.
+ * What concerns the signed-in person: the newest decisions of others about the person's proposals, the proposals that wait for
+ * the person, and what others assigned and is not done. There are no others in a workspace of the browser alone, whose build has no
+ * code for them.
+ */
+const selectConcerns =
+  process.env.TEAM === ''
+    ? () => NOTHING
+    : createSelector(
+        [selectProposals, selectWaitingForMe, selectAssignmentRecords, selectTeam],
+        (proposals, waiting, assignments, { me }): readonly Activity[] => [
+          ...waiting.map((proposal) => ({ ...proposal, kind: 'proposal' as const, proposal })),
+          ...Object.values(proposals)
+            .flatMap((proposal): InboxProposal | [] => {
+              const { decision, proposerId } = proposal;
+              if (!decision || proposerId !== me?.id || decision.personId === proposerId) return [];
+              return { ...decision, kind: 'decision', proposal };
+            })
+            .slice(-MOST_DECISIONS),
+          ...[...currentAssignments(Object.values(assignments)).values()]
+            .filter(
+              ({ assignee, state, recordedBy }) => state === 'open' && assignee.id === me?.id && recordedBy !== me.name,
+            )
+            .map((assignment) => ({ ...assignment, kind: 'assignment' as const })),
+        ],
+      );
+
+/**
+ * Due disputes, proposals, assignments, reports with discrepancies and refunds of other tabs, in no order. The demo data has
+ * none, because its bell has a fixed number.
  */
 export const selectActivities = createSelector(
   [
     ...([selectImportedWorkspace, selectReconciliationRecords, selectPaymentRecords] as const),
-    ...([selectRemoteRecordIds, selectDueDisputes, selectInboxProposals] as const),
+    ...([selectRemoteRecordIds, selectDueDisputes, selectConcerns] as const),
   ],
-  (workspace, reconciliation, payments, remoteRecordIds, due, proposals): readonly Activity[] => {
+  (workspace, reconciliation, payments, remoteRecordIds, due, concerns): readonly Activity[] => {
     if (workspace === null) return NOTHING;
     const remoteIds = new Set(remoteRecordIds);
     return [
       ...due,
-      ...proposals,
+      ...concerns,
       ...Object.values(reconciliation).filter(
         (record) => record.kind === 'report' && Object.values(record.kinds).some((count) => count > 0),
       ),
