@@ -33,11 +33,11 @@ describe('The refund dialog', () => {
     ]);
   });
 
-  test('says beside the button which refund is recorded, and that it moves no money and cannot be undone', async () => {
+  test('says beside the button which refund is recorded, and that it moves no money and how long it can be withdrawn', async () => {
     const { user, refund } = await openRefund();
     const button = () => within(refund).getByRole('button', { name: /^Refund/ });
     expect(button()).toHaveAccessibleDescription(
-      `This records a refund of $250.00 for ${SETTLED}. You can't undo it. Send the money in your processor.`,
+      `This records a refund of $250.00 for ${SETTLED}. Send the money in your processor. You can withdraw the refund until a file confirms it.`,
     );
     await user.clear(amountField());
     await user.type(amountField(), '15');

@@ -24,7 +24,7 @@ export const feeCovered = "The processor doesn't return its fee, so the merchant
 export const reasonHint = 'The reason appears in Changes.';
 /** Without an amount while the field has none that is allowed. */
 export const consequences = (paymentId: string, amount?: string) =>
-  `This records a refund${amount === undefined ? '' : ` of ${amount}`} for ${paymentId}. You can't undo it. Send the money in your processor.`;
+  `This records a refund${amount === undefined ? '' : ` of ${amount}`} for ${paymentId}. Send the money in your processor. You can withdraw the refund until a file confirms it.`;
 /** The same, if a rule catches the refund. */
 export const proposes = (paymentId: string, amount?: string) =>
   `This proposes a refund${amount === undefined ? '' : ` of ${amount}`} for ${paymentId}. Another person decides.`;
