@@ -12,7 +12,7 @@ import { findClickhouse } from '../__tests__/server/clickhouse';
 import { Refused, type TeamStore } from '../server/core';
 import { openDatabase } from '../server/database/openDatabase';
 import { openClickhouse } from '../server/engines/openEngine';
-import { buildInThread } from '../server/engines/service/buildInThread';
+import { buildInThread } from '../server/engines/service/building/buildInThread';
 import { createTeamStore } from '../server/store';
 import { MEASURED } from './engineQuestions';
 import { openRival } from './engineRival';

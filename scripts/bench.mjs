@@ -43,7 +43,7 @@ const benchmarks = {
     'team-size': './bench/teamSize.ts',
     'team-page': './bench/teamPage.ts',
     engine: './bench/engine.ts',
-    'build-thread': './server/engines/service/buildThread.ts',
+    'build-thread': './server/engines/service/building/buildThread.ts',
   },
   externals: {
     '@playwright/test': 'commonjs @playwright/test',

@@ -14,7 +14,7 @@ const server = {
   target: 'node20',
   performance: false,
   devtool: false,
-  entry: { main: './server/main.ts', buildThread: './server/engines/service/buildThread.ts' },
+  entry: { main: './server/main.ts', buildThread: './server/engines/service/building/buildThread.ts' },
   resolve: { extensions: ['.ts', '.js'], alias: { '@': resolve('src') } },
   module: {
     rules: [

@@ -1,6 +1,6 @@
 import { EngineUnavailable, QuestionTooLarge } from '@/backend/paymentEngine';
-import { createClickhouseClient, type ClickhouseClient } from '../../server/engines/clickhouse/client';
-import { createTables, tablesOf } from '../../server/engines/clickhouse/schema';
+import { createClickhouseClient, type ClickhouseClient } from '../../server/engines/clickhouse/client/client';
+import { createTables, tablesOf } from '../../server/engines/clickhouse/tables/schema';
 import { insertDataSet, storedPaymentsOf } from '../helpers/engine/storedPayments';
 import { STORED_COLUMNS } from '../../server/engines/storedPayment';
 import { buildDataSet } from '../helpers/dataSets';

@@ -1,6 +1,6 @@
 import { fileDisputesOf } from '@/data/tables/fileDisputes';
-import { createClickhouseClient, type ClickhouseClient } from '../../server/engines/clickhouse/client';
-import { createTables, tablesOf } from '../../server/engines/clickhouse/schema';
+import { createClickhouseClient, type ClickhouseClient } from '../../server/engines/clickhouse/client/client';
+import { createTables, tablesOf } from '../../server/engines/clickhouse/tables/schema';
 import { STORED_COLUMNS } from '../../server/engines/storedPayment';
 import { insertDataSet, storedPaymentsOf } from '../helpers/engine/storedPayments';
 import { buildDataSet } from '../helpers/dataSets';

@@ -9,7 +9,7 @@ import { createAccountStorage } from '../auth/storage';
 import { EMPTY_DATABASE } from '../database/emptyDatabase';
 import { openDatabase } from '../database/openDatabase';
 import { openClickhouse } from '../engines/openEngine';
-import { buildInThread } from '../engines/service/buildInThread';
+import { buildInThread } from '../engines/service/building/buildInThread';
 import { originOf } from '../http/origin';
 import { createStreams } from '../http/streams';
 import { isSecure, type Settings } from '../settings';

@@ -1,5 +1,5 @@
 import { SettingRefused } from '../settingRefused';
-import type { ClickhouseOptions } from './clickhouse/client';
+import type { ClickhouseOptions } from './clickhouse/client/client';
 
 /** Where the payment engine is, and its two users. */
 export type EngineSettings = Pick<ClickhouseOptions, 'urls' | 'database' | 'cluster' | 'reader' | 'writer'>;

@@ -1,4 +1,4 @@
-import { createClickhouseClient } from './clickhouse/client';
+import { createClickhouseClient } from './clickhouse/client/client';
 import { createClickhouseEngine } from './clickhouse/clickhouseEngine';
 import type { EngineSettings } from './engineSettings';
 import type { EngineDependencies } from './service/engineService';

@@ -7,7 +7,7 @@ import {
   createClickhouseClient,
   type ClickhouseClient,
   type ClickhouseOptions,
-} from '../../../server/engines/clickhouse/client';
+} from '../../../server/engines/clickhouse/client/client';
 import { createClickhouseEngine } from '../../../server/engines/clickhouse/clickhouseEngine';
 import { createTeamStore } from '../../../server/store';
 

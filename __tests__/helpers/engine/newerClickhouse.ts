@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ClickhouseClient, Question } from '../../../server/engines/clickhouse/client';
+import type { ClickhouseClient, Question } from '../../../server/engines/clickhouse/client/client';
 
 type Session = { query: (sql: string, format?: string) => string; close: () => void };
 

@@ -1,6 +1,6 @@
 import type { OpenDataSet } from '@/data/dataSets/dataSetInZone';
-import type { ClickhouseClient } from '../../../server/engines/clickhouse/client';
-import { tablesOf } from '../../../server/engines/clickhouse/schema';
+import type { ClickhouseClient } from '../../../server/engines/clickhouse/client/client';
+import { tablesOf } from '../../../server/engines/clickhouse/tables/schema';
 import { storedColumns } from '../../../server/engines/ingestion/storedColumns';
 import { createStoredReader, storedTableOf } from '../../../server/engines/readStored';
 import { STORED_COLUMNS, type StoredPayment } from '../../../server/engines/storedPayment';

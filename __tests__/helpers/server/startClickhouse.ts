@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ClickhouseOptions } from '../../../server/engines/clickhouse/client';
+import type { ClickhouseOptions } from '../../../server/engines/clickhouse/client/client';
 import { findFreePort } from './freePort';
 
 /** Shards of ClickHouse in temporary folders. They listen on this computer only. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { emptyDataSet } from '@/data/imports/directory/completeDataSet';
 import { Refused } from '../../../server/core';
 import { createProblem } from '../../../server/problems';
-import { buildInThread } from '../../../server/engines/service/buildInThread';
+import { buildInThread } from '../../../server/engines/service/building/buildInThread';
 
 const folder = mkdtempSync(join(tmpdir(), 'splitpay-thread-'));
 afterAll(() => rmSync(folder, { recursive: true }));

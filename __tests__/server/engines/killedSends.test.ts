@@ -7,7 +7,7 @@ import type { SentPayment } from '@/protocol/sentPayments';
 import type { TeamStore } from '../../../server/core';
 import type { Database } from '../../../server/database/database';
 import { openDatabase } from '../../../server/database/openDatabase';
-import { createClickhouseClient } from '../../../server/engines/clickhouse/client';
+import { createClickhouseClient } from '../../../server/engines/clickhouse/client/client';
 import type { EngineSettings } from '../../../server/engines/engineSettings';
 import { openClickhouse } from '../../../server/engines/openEngine';
 import { createTeamStore } from '../../../server/store';

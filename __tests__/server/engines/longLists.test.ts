@@ -1,4 +1,4 @@
-import { withShortLists } from '../../../server/engines/clickhouse/longLists';
+import { withShortLists } from '../../../server/engines/clickhouse/client/longLists';
 
 const numbers = Array.from({ length: 60_000 }, (_, at) => at - 5);
 const days = Array.from({ length: 900 }, (_, at) => 20_250_101 + at);

@@ -1,16 +1,16 @@
 import type { PaymentEngine, Snapshot } from '@/backend/paymentEngine';
 import { enginePaymentAt } from '../columns/columnEngine';
-import type { ClickhouseClient } from './client';
+import type { ClickhouseClient } from './client/client';
 import { createEngineStates, type SnapshotSource } from './engineState';
 import type { EngineState } from './state';
-import { readFeeCheck } from './feeCheck';
+import { readFeeCheck } from './fees/feeCheck';
 import { readMerchants, readTotals, readVolume } from './figures';
-import { columnsOfPayment, readNeighbors, readPage, readRows } from './lists';
-import type { Asking } from './asking';
-import { withAnswerCache } from './answerCache';
-import { readBalances } from './partySums';
-import { readStatement } from './statement';
-import { LINES_PER_PORTION, readStatementLines } from './statementLines';
+import { columnsOfPayment, readNeighbors, readPage, readRows } from './lists/lists';
+import type { Asking } from './client/asking';
+import { withAnswerCache } from './client/answerCache';
+import { readBalances } from './statements/partySums';
+import { readStatement } from './statements/statement';
+import { LINES_PER_PORTION, readStatementLines } from './statements/statementLines';
 
 /**
  * The engine of a workspace whose payments are in ClickHouse. `source` gives what else a snapshot has. Figures are sums of

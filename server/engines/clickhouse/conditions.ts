@@ -4,7 +4,7 @@ import { merchantNameOf } from '@/domain/merchants/merchants';
 import { containsFolded, foldedQuery } from '../columns/findPayments';
 import { dayNumber, type StoredPayment } from '../storedPayment';
 import type { EngineState } from './state';
-import type { Condition } from './sending';
+import type { Condition } from './client/sending';
 
 /**
  * The condition for the payments of a data set: all of the tables, or those at positions below `records` if the tables may have others.

@@ -9,12 +9,12 @@ import { reduceState } from '@/store/store';
 import { columnsOf } from '../columns/engineColumns';
 import type { StoredPayment } from '../storedPayment';
 import { tableOfStored, type Directory } from '../storedTable';
-import type { ClickhouseClient } from './client';
+import type { ClickhouseClient } from './client/client';
 import { allBut, within } from './conditions';
 import { modelPartsOf } from './modelParts';
-import { tablesOf } from './schema';
+import { tablesOf } from './tables/schema';
 import type { EngineState } from './state';
-import { MOST_STORED, readFewStored, readStoredById, type StoredReader } from './storedRows';
+import { MOST_STORED, readFewStored, readStoredById, type StoredReader } from './tables/storedRows';
 
 /**
  * What the engine needs of a snapshot besides its payments. `changes` are those of the log up to its position, in their order. The

@@ -11,7 +11,7 @@ import { selectVoidedPayments, selectVolumeDay } from '@/selectors/payments/metr
 import { findPayments } from '../columns/findPayments';
 import { conditionOf, onlyWithin } from './conditions';
 import type { EngineState } from './state';
-import type { Asking } from './asking';
+import type { Asking } from './client/asking';
 
 /** The figures of the payments that pass a filter: the stored ones, with the touched ones as they are now. */
 export async function readTotals(state: EngineState, filter: PaymentFilter, asking: Asking): Promise<Metrics> {

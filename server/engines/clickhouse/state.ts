@@ -5,7 +5,7 @@ import type { RootState } from '@/store/rootReducer';
 import type { StoredPayment } from '../storedPayment';
 import { storedSource } from '../storedSource';
 import { tableOfStored, type Directory } from '../storedTable';
-import type { Condition } from './sending';
+import type { Condition } from './client/sending';
 
 /**
  * A snapshot as questions need it. `touched` are the payments that somebody recorded something about, and those with a dispute: the

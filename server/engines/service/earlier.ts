@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import type { DataSetFiles } from '../../dataSets/dataSetFiles';
-import type { ClickhouseClient } from '../clickhouse/client';
-import { dropTables } from '../clickhouse/schema';
+import type { ClickhouseClient } from '../clickhouse/client/client';
+import { dropTables } from '../clickhouse/tables/schema';
 import type { EngineTurns } from './engineTurns';
 
 type Kind = 'tables' | 'data set';

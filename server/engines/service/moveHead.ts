@@ -9,7 +9,7 @@ import type { DataSetFiles } from '../../dataSets/dataSetFiles';
 import { momentOf } from '../../judging/stamps';
 import type { WorkspaceRow } from '../../log/workspaceRows';
 import { refused } from '../../problems';
-import type { ClickhouseClient } from '../clickhouse/client';
+import type { ClickhouseClient } from '../clickhouse/client/client';
 import type { Directory } from '../ingestion/directory';
 import type { PartToRead } from '../ingestion/readParts';
 import { putEngineRows, type EngineRows } from './engineRows';

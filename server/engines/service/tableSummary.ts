@@ -1,8 +1,8 @@
 import type { Summaries } from '@/data/dataSets/dataSet';
 import { NO_DAY, volumeOfDays } from '@/data/dataSets/summaries';
 import { sumVolume, type PeriodSummary } from '@/domain/money/volume';
-import type { ClickhouseClient } from '../clickhouse/client';
-import { tablesOf } from '../clickhouse/schema';
+import type { ClickhouseClient } from '../clickhouse/client/client';
+import { tablesOf } from '../clickhouse/tables/schema';
 import type { Directory } from '../ingestion/directory';
 
 /** `2024-06-30` for 20240630. */

@@ -1,9 +1,9 @@
 import { QuestionTooLarge } from '@/backend/paymentEngine';
 import { naturalKey } from '@/lib/sorting/naturalKey';
-import { STORED_COLUMNS, type StoredPayment } from '../storedPayment';
-import type { ClickhouseClient } from './client';
-import { onlyWithin } from './conditions';
-import type { ExternalTable } from './sending';
+import { STORED_COLUMNS, type StoredPayment } from '../../storedPayment';
+import type { ClickhouseClient } from '../client/client';
+import { onlyWithin } from '../conditions';
+import type { ExternalTable } from '../client/sending';
 
 /** In ids: so many are looked up with one question. */
 const MOST_IDS = 20_000;

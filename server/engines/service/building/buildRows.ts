@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { ClickhouseClient } from '../clickhouse/client';
-import { createTables, tablesOf } from '../clickhouse/schema';
-import { disputePositions } from '../ingestion/disputePositions';
-import type { Directory } from '../ingestion/directory';
-import { readParts, type PartsRead, type PartToRead } from '../ingestion/readParts';
-import { storedColumns } from '../ingestion/storedColumns';
-import { STORED_COLUMNS } from '../storedPayment';
+import type { ClickhouseClient } from '../../clickhouse/client/client';
+import { createTables, tablesOf } from '../../clickhouse/tables/schema';
+import { disputePositions } from '../../ingestion/disputePositions';
+import type { Directory } from '../../ingestion/directory';
+import { readParts, type PartsRead, type PartToRead } from '../../ingestion/readParts';
+import { storedColumns } from '../../ingestion/storedColumns';
+import { STORED_COLUMNS } from '../../storedPayment';
 
 /** In bytes: about what one insert has. */
 const INSERT_BYTES = 32 * 2 ** 20;

@@ -1,8 +1,8 @@
 import type { PaymentFilter } from '@/backend/paymentEngine';
-import { dayNumber } from '../storedPayment';
-import { conditionOf } from './conditions';
-import type { Asking } from './asking';
-import type { EngineState } from './state';
+import { dayNumber } from '../../storedPayment';
+import { conditionOf } from '../conditions';
+import type { Asking } from '../client/asking';
+import type { EngineState } from '../state';
 
 /** The number of stored payments of each day that pass a filter, by the number of the day, ascending. */
 export function readDayCounts(

@@ -11,11 +11,11 @@ import { numberAt } from '@/lib/columns/numbers';
 import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { limitAvailable, selectIsOpeningAnswered } from '@/selectors/statements/statementSources';
-import { dayNumber } from '../storedPayment';
-import { hasPartners, storedSource } from '../storedSource';
-import { hasStatus } from './conditions';
-import { storedPart, type EngineState } from './state';
-import type { Asking } from './asking';
+import { dayNumber } from '../../storedPayment';
+import { hasPartners, storedSource } from '../../storedSource';
+import { hasStatus } from '../conditions';
+import { storedPart, type EngineState } from '../state';
+import type { Asking } from '../client/asking';
 
 /** The last days of groups of days, ascending. The days after all of them are one more group. */
 export type Cuts = readonly number[];

@@ -1,7 +1,7 @@
-import type { Asking } from './asking';
-import type { Condition as Accepted } from './sending';
+import type { Asking } from '../client/asking';
+import type { Condition as Accepted } from '../client/sending';
 import { directionsOf, sortOf, valueOf, type Walk } from './sortSql';
-import type { EngineState } from './state';
+import type { EngineState } from '../state';
 
 /** A stored payment in an order: what it is sorted by, its id as a key and as a text, the number of its day, and its position. */
 export type SortedRow = [value: number | string, idKey: string, id: string, day: number, row: number];

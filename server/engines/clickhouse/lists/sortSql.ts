@@ -1,8 +1,8 @@
 import type { PaymentOrder } from '@/backend/paymentEngine';
-import { merchantRanks, NEWEST_FIRST, type PaymentSort, type SortKey } from '../columns/paymentOrder';
-import { conditionOf } from './conditions';
-import type { Condition } from './sending';
-import type { EngineState } from './state';
+import { merchantRanks, NEWEST_FIRST, type PaymentSort, type SortKey } from '../../columns/paymentOrder';
+import { conditionOf } from '../conditions';
+import type { Condition } from '../client/sending';
+import type { EngineState } from '../state';
 
 /** A list in one of its directions: `isReversed` from a payment to those before it. */
 export type Walk = { order: PaymentOrder; isReversed?: boolean };

@@ -8,9 +8,9 @@ import { correctionsOf, readPaper, previousOf } from '@/domain/statements/statem
 import type { LineTotals, Statement } from '@/domain/statements/sums/lineSums';
 import { finish } from '@/lib/resumable';
 import { linesInView } from '@/selectors/statements/statementSelectors';
-import { dayNumber } from '../storedPayment';
-import type { EngineState } from './state';
-import type { Asking } from './asking';
+import { dayNumber } from '../../storedPayment';
+import type { EngineState } from '../state';
+import type { Asking } from '../client/asking';
 import { readLineSums, type LineSums, type StatementFigures } from './partyLines';
 import { cutsOf, groupOf } from './partySums';
 import { readLinePage } from './linePages';

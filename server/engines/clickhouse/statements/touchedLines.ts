@@ -6,9 +6,9 @@ import { paymentLine, type StatementLine } from '@/domain/statements/statementLi
 import { previousOf, walkParty } from '@/domain/statements/statements';
 import { rowAt } from '@/lib/indices';
 import { finish } from '@/lib/resumable';
-import { storedSource } from '../storedSource';
-import { storedPart } from './state';
-import type { EngineState } from './state';
+import { storedSource } from '../../storedSource';
+import { storedPart } from '../state';
+import type { EngineState } from '../state';
 import type { OrderedLine } from './partyLines';
 
 /** The lines of touched payments, payouts and postings of a party, and the sums of all of its days, in cents. */

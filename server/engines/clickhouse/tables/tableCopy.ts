@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { EngineUnavailable } from '@/backend/paymentEngine';
-import type { ClickhouseClient } from './client';
+import type { ClickhouseClient } from '../client/client';
 import { createTables, dropTables, tablesOf } from './schema';
 
 /** In milliseconds. */

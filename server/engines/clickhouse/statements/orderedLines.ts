@@ -1,12 +1,12 @@
 import type { Span } from '@/domain/calendar/periods';
 import type { PartyId } from '@/domain/statements/parties';
 import type { StatementLine } from '@/domain/statements/statementLines';
-import type { Asking } from './asking';
-import { onDays } from './conditions';
+import type { Asking } from '../client/asking';
+import { onDays } from '../conditions';
 import { compareLines, partOf, type OrderedLine } from './partyLines';
 import { isSettled, REFUND_LINES } from './partySums';
-import type { Condition } from './sending';
-import type { EngineState } from './state';
+import type { Condition } from '../client/sending';
+import type { EngineState } from '../state';
 
 /** `after` is the line behind which they begin. */
 type Wanted = { days: Span; most: number; after?: OrderedLine | undefined };

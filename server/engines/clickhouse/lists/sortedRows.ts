@@ -1,12 +1,12 @@
-import { foldedQuery } from '../columns/findPayments';
-import type { SortKey } from '../columns/paymentOrder';
-import type { Asking } from './asking';
-import { conditionOf } from './conditions';
+import { foldedQuery } from '../../columns/findPayments';
+import type { SortKey } from '../../columns/paymentOrder';
+import type { Asking } from '../client/asking';
+import { conditionOf } from '../conditions';
 import { readDayCounts } from './dayCounts';
-import { IDS_OF_STEP } from './schema';
+import { IDS_OF_STEP } from '../tables/schema';
 import { ask, countRows, readInIdOrder, sortRows, type Condition, type List, type SortedRow } from './rowQueries';
 import { behindOf, directionsOf, sortOf, valueOf, type Walk } from './sortSql';
-import type { EngineState } from './state';
+import type { EngineState } from '../state';
 
 type Wanted = { after: SortKey | undefined; wanted: number };
 

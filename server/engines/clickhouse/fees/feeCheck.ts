@@ -4,11 +4,11 @@ import { DEFAULT_SPLIT } from '@/domain/money/split';
 import { VOIDED, type FeeParty } from '@/domain/payments/vocabulary';
 import { compareCodes } from '@/lib/compareCodes';
 import { agreementsOf, type Agreements } from './agreements';
-import type { EngineState } from './state';
-import { onlyWithin } from './conditions';
+import type { EngineState } from '../state';
+import { onlyWithin } from '../conditions';
 import { agreedFees, feeColumns, isAgreed, type FeeColumns } from './feeColumns';
-import type { Asking } from './asking';
-import type { ExternalTable } from './sending';
+import type { Asking } from '../client/asking';
+import type { ExternalTable } from '../client/sending';
 
 /** In rows: so many different wrong fees can be grouped. */
 const MOST_WRONG = 1_000_000;

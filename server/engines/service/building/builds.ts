@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { refused } from '../../problems';
-import type { ClickhouseClient } from '../clickhouse/client';
-import { dropTables } from '../clickhouse/schema';
-import type { PartsRead } from '../ingestion/readParts';
+import { refused } from '../../../problems';
+import type { ClickhouseClient } from '../../clickhouse/client/client';
+import { dropTables } from '../../clickhouse/tables/schema';
+import type { PartsRead } from '../../ingestion/readParts';
 import type { RowsToBuild, TableBuilder } from './buildRows';
 
 /** In milliseconds: a proxy waits at least as long for an answer. */

@@ -1,5 +1,5 @@
-import { STORED_COLUMNS, STORED_PAYMENT, type StoredColumn } from '../storedPayment';
-import type { ClickhouseClient } from './client';
+import { STORED_COLUMNS, STORED_PAYMENT, type StoredColumn } from '../../storedPayment';
+import type { ClickhouseClient } from '../client/client';
 
 /** The names of data sets that may be part of the name of a table: hashes, and the names of feeds. */
 const NAME = /^[0-9A-Za-z_-]{1,100}$/;

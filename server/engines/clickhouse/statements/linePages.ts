@@ -2,8 +2,8 @@ import type { StatementAnswer } from '@/backend/paymentEngine';
 import type { Day } from '@/domain/calendar/dates';
 import type { Span } from '@/domain/calendar/periods';
 import type { PartyId } from '@/domain/statements/parties';
-import type { EngineState } from './state';
-import type { Asking } from './asking';
+import type { EngineState } from '../state';
+import type { Asking } from '../client/asking';
 import { readLines } from './orderedLines';
 import {
   compareLines,

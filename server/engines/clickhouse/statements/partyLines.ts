@@ -3,11 +3,11 @@ import type { Span } from '@/domain/calendar/periods';
 import { feeOfParty, partnerIdOf, type PartyId } from '@/domain/statements/parties';
 import { timeOf, type StatementLine } from '@/domain/statements/statementLines';
 import { compareCodes } from '@/lib/compareCodes';
-import { dayNumber } from '../storedPayment';
-import { hasPartners } from '../storedSource';
-import { NONE, onDays, within } from './conditions';
-import type { EngineState } from './state';
-import type { Asking } from './asking';
+import { dayNumber } from '../../storedPayment';
+import { hasPartners } from '../../storedSource';
+import { NONE, onDays, within } from '../conditions';
+import type { EngineState } from '../state';
+import type { Asking } from '../client/asking';
 import { isSettled, merchantPart, REFUND_LINES } from './partySums';
 
 /**

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { Refused } from '../../core';
-import type { EngineSettings } from '../engineSettings';
-import type { PartsRead } from '../ingestion/readParts';
+import { Refused } from '../../../core';
+import type { EngineSettings } from '../../engineSettings';
+import type { PartsRead } from '../../ingestion/readParts';
 import type { BuildAnswer, BuildOrder } from './buildThread';
 import type { TableBuilder } from './buildRows';
 

@@ -6,8 +6,8 @@ import { selectAgreedRates } from '@/slices/entities/recordSlices';
 import { selectEdits } from '@/slices/entities/editsSlice';
 import { selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { recordedTimeIn } from '@/domain/calendar/instants';
-import { dayNumber } from '../storedPayment';
-import type { EngineState } from './state';
+import { dayNumber } from '../../storedPayment';
+import type { EngineState } from '../state';
 
 /** What was agreed for the payments of a data set, as lists, and the SQL of a payment's position in them from 0. 0 means nothing. */
 export type Agreements = {

@@ -1,10 +1,10 @@
 import type { StatementPortion, StatementQuestion } from '@/backend/paymentEngine';
 import { rowAt } from '@/lib/indices';
-import type { Asking } from './asking';
+import type { Asking } from '../client/asking';
 import { readPaymentLines, readRefundLines } from './orderedLines';
 import { compareLines, type OrderedLine } from './partyLines';
 import { findStatement } from './statement';
-import type { EngineState } from './state';
+import type { EngineState } from '../state';
 
 /** In lines: how many are read with one question, of payments and of refunds each. */
 export const LINES_PER_PORTION = 20_000;

@@ -9,18 +9,18 @@ import {
 } from '@/backend/paymentEngine';
 import { clampPage } from '@/domain/lists/paging';
 import { NO_EVENTS } from '@/domain/payments/recordedPayments';
-import { listedAt } from '../columns/engineColumns';
-import { findPayments } from '../columns/findPayments';
-import { readCursor, sortKeysOf, writeCursor, NEWEST_FIRST, type SortKey } from '../columns/paymentOrder';
-import { tableOfStored } from '../storedTable';
-import type { Asking } from './asking';
+import { listedAt } from '../../columns/engineColumns';
+import { findPayments } from '../../columns/findPayments';
+import { readCursor, sortKeysOf, writeCursor, NEWEST_FIRST, type SortKey } from '../../columns/paymentOrder';
+import { tableOfStored } from '../../storedTable';
+import type { Asking } from '../client/asking';
 import { readDayCounts } from './dayCounts';
-import { conditionOf } from './conditions';
-import type { Condition } from './sending';
-import type { EngineState } from './state';
+import { conditionOf } from '../conditions';
+import type { Condition } from '../client/sending';
+import type { EngineState } from '../state';
 import { compareOnWalk, readWalk, touchedIn, type Listed } from './sortedKeys';
 import { behindOf } from './sortSql';
-import { readStoredByRow, readStoredById, type StoredReader } from './storedRows';
+import { readStoredByRow, readStoredById, type StoredReader } from '../tables/storedRows';
 
 /** In rows: a portion of an export. */
 const PORTION = 10_000;

@@ -1,12 +1,12 @@
 import type { PaymentOrder } from '@/backend/paymentEngine';
-import { findPayments } from '../columns/findPayments';
-import { compareSortKeys, sortKeysOf, type SortKey } from '../columns/paymentOrder';
-import type { Asking } from './asking';
+import { findPayments } from '../../columns/findPayments';
+import { compareSortKeys, sortKeysOf, type SortKey } from '../../columns/paymentOrder';
+import type { Asking } from '../client/asking';
 import { daysOfFirst, readDayCounts } from './dayCounts';
 import type { SortedRow } from './rowQueries';
 import { readSorted } from './sortedRows';
 import { behindOf, directionsOf, sortOf, type Walk } from './sortSql';
-import type { EngineState } from './state';
+import type { EngineState } from '../state';
 
 /** A payment in an order. `index` is that of a touched one; `day` is the number of the day of any other, and `row` its position. */
 export type Listed = { key: SortKey; index?: number; day: number; row: number };

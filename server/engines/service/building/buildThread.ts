@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { messageOf } from '@/lib/objects';
 import type { Problem } from '@/protocol/problems';
-import { Refused } from '../../core';
-import { createClickhouseClient } from '../clickhouse/client';
-import type { EngineSettings } from '../engineSettings';
-import type { PartsRead } from '../ingestion/readParts';
-import { explainEngine } from './ask';
+import { Refused } from '../../../core';
+import { createClickhouseClient } from '../../clickhouse/client/client';
+import type { EngineSettings } from '../../engineSettings';
+import type { PartsRead } from '../../ingestion/readParts';
+import { explainEngine } from '../ask';
 import { buildTables, type RowsToBuild } from './buildRows';
 
 /** What the thread is started with. */
