@@ -6,7 +6,7 @@ import type { BuildAnswer, BuildOrder } from './buildThread';
 import type { TableBuilder } from './buildRows';
 
 /** In MB: objects live as long as a bucket, so that a small heap for young ones would copy them several times. */
-const YOUNG_MB = 64;
+const YOUNG_MB = 128;
 
 /**
  * Reads parts in another thread, so that the server answers other requests meanwhile. `program` is the built `buildThread.ts`. Rejects

@@ -9,7 +9,7 @@ import { storedColumns } from '../../ingestion/storedColumns';
 import { STORED_COLUMNS } from '../../storedPayment';
 
 /** In bytes: about what one insert has. */
-const INSERT_BYTES = 32 * 2 ** 20;
+const INSERT_BYTES = 64 * 2 ** 20;
 
 export type RowsToBuild = {
   parts: readonly PartToRead[];
