@@ -204,6 +204,8 @@ export default function webpackConfig(
       // Identifiers by frequency instead of by hash save 3 kB of the first look.
       ...(isProduction && { mangleExports: 'size', moduleIds: 'size', chunkIds: 'size' }),
       splitChunks: {
+        // The menus are one script, so that a problem report can be created when others fail.
+        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'top-menus',
         cacheGroups: { echarts: { test: /node_modules\/(echarts|zrender)\//, name: 'echarts', chunks: 'async' } },
       },
       minimizer: [

@@ -12,7 +12,6 @@ const CHANGES = {
     ['return [{ kind, id, value }];', "return [{ kind, id, value, ...(kind === 'tasks' && { schema: 3 }) }];"],
   ],
   'entries/collections.ts': [["slice('notes', 'records'),", 'notesApart(true), notesApart(false),']],
-  'conflicts/conflicts.ts': [["case 'notes':", "case 'notes': case 'tasks':"]],
   'payments/newRecords.ts': [["kind: 'refund',", "kind: 'refund', channel: 'portal',"]],
 };
 

@@ -27,7 +27,7 @@ export function InboxPanel({ headingId, onLeft }: Props) {
         <MarkInboxRead />
       </div>
       <InboxList onLeft={onLeft} />
-      <WaitingForMe onLeft={onLeft} />
+      {process.env.TEAM !== '' && <WaitingForMe onLeft={onLeft} />}
       <RouteLink to="/notifications" className={classNames('btn btn-link', styles.all)}>
         {texts.viewActivity}
       </RouteLink>
@@ -35,7 +35,7 @@ export function InboxPanel({ headingId, onLeft }: Props) {
   );
 }
 
-/** The way to all that waits for the person, where a team has rules. A local workspace has none. */
+/** The way to all that waits for the person, where a team has rules. The build without a team has no code for it. */
 function WaitingForMe({ onLeft }: Pick<Props, 'onLeft'>) {
   const count = useAppSelector(selectWaitingForMe).length;
   const hasProposals = useAppSelector((state) => selectAllProposals(state).length > 0);

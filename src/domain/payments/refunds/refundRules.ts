@@ -30,13 +30,14 @@ export function fileRefundedOf({ amount, status, refunded = 0 }: Payable): Cents
 export function confirmedRefunds(payment: Payable, records: readonly PaymentRecord[]): readonly Refund[] {
   const refunded = fileRefundedOf(payment);
   const confirmed: Refund[] = [];
-  // Most payments of a long log have no refund in a file.
-  if (refunded <= 0) return confirmed;
+  // Most payments of a long log have not more refunds in files than when the refund was recorded.
+  const hasGrown = records.some(
+    (record) => record.kind === 'refund' && record.fileRefunded !== undefined && record.fileRefunded < refunded,
+  );
+  if (!hasGrown) return confirmed;
   const open = records.filter(
     (record): record is Refund => record.kind === 'refund' && record.fileRefunded !== undefined,
   );
-  const [oldest] = open;
-  if (!oldest) return confirmed;
   let growth = refunded - Math.min(...open.map(({ fileRefunded = 0 }) => fileRefunded));
   const exact = open.find(({ amount }) => amount === growth);
   if (exact) return [exact];
