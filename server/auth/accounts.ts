@@ -58,15 +58,19 @@ export async function openAccounts(options: LibraryOptions) {
     /** The token of a link that creates the first account, once. It holds for a day; only its hash is stored. */
     async createSetupToken(): Promise<string | undefined> {
       if (!(await isNew())) return undefined;
-      const token = randomBytes(24).toString('base64url');
+      const token = createToken();
       const expiresAt = new Date(Date.now() + SETUP_LINK_LIFE);
-      await internalAdapter.createVerificationValue({ identifier: setupId(token), value: 'setup', expiresAt });
+      await internalAdapter.createVerificationValue({
+        identifier: identifierOf('setup', token),
+        value: 'setup',
+        expiresAt,
+      });
       return token;
     },
 
     /** Creates the team and its first administrator. */
     async setUp({ token, team, name, email, password }: Setup): Promise<Cookies> {
-      const isOpen = (await isNew()) && (await internalAdapter.consumeVerificationValue(setupId(token)));
+      const isOpen = (await isNew()) && (await internalAdapter.consumeVerificationValue(identifierOf('setup', token)));
       if (!isOpen) {
         throw refused(
           'not-found',
@@ -135,6 +139,10 @@ export async function openAccounts(options: LibraryOptions) {
   };
 }
 
-function setupId(token: string): string {
-  return `setup:${createHash('sha256').update(token).digest('hex')}`;
+/** The secret of a link. */
+export const createToken = (): string => randomBytes(24).toString('base64url');
+
+/** What is stored of the secret of a link. */
+export function identifierOf(kind: 'setup' | 'reset', token: string): string {
+  return `${kind}:${createHash('sha256').update(token).digest('hex')}`;
 }

@@ -1,13 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Reset } from '@/protocol/people';
 import { refused } from '../problems';
-import type { Accounts } from './accounts';
+import { createToken, identifierOf, type Accounts } from './accounts';
 
 const LINK_LIFE = 24 * 60 * 60 * 1000;
 const NO_RESET =
   'This link was used, a newer one replaced it, or it is older than a day. Ask an administrator for a new one.';
 
-const idOf = (token: string) => `reset:${createHash('sha256').update(token).digest('hex')}`;
 const valueOf = (userId: string) => `reset:${userId}`;
 
 export type PasswordResets = ReturnType<typeof createPasswordResets>;
@@ -38,23 +36,27 @@ export function createPasswordResets({ library, membership }: Pick<Accounts, 'li
     /** The token of a link for this person, once, for a day. Earlier links of the person end. */
     async create(userId: string): Promise<string> {
       const { internalAdapter } = await opened;
-      const token = randomBytes(24).toString('base64url');
+      const token = createToken();
       const expiresAt = new Date(Date.now() + LINK_LIFE);
       await forget(userId);
-      await internalAdapter.createVerificationValue({ identifier: idOf(token), value: valueOf(userId), expiresAt });
+      await internalAdapter.createVerificationValue({
+        identifier: identifierOf('reset', token),
+        value: valueOf(userId),
+        expiresAt,
+      });
       return token;
     },
 
     async find(token: string): Promise<Reset> {
       const { internalAdapter } = await opened;
-      const { name, email } = await personOf(await internalAdapter.findVerificationValue(idOf(token)));
+      const { name, email } = await personOf(await internalAdapter.findVerificationValue(identifierOf('reset', token)));
       return { name, email };
     },
 
     /** Stores the new password. All sessions of the person end; two-factor sign-in stays on. */
     async use(token: string, password: string): Promise<void> {
       const { internalAdapter, password: hashes } = await opened;
-      const { id } = await personOf(await internalAdapter.consumeVerificationValue(idOf(token)));
+      const { id } = await personOf(await internalAdapter.consumeVerificationValue(identifierOf('reset', token)));
       const hash = await hashes.hash(password);
       const accounts = await internalAdapter.findAccounts(id);
       if (accounts.some(({ providerId }) => providerId === 'credential'))

@@ -26,9 +26,12 @@ export type RowsToBuild = {
 /** A name for the tables of new rows. */
 export const newRowsName = (): string => randomBytes(16).toString('hex');
 
-/** Reads parts into new tables. What an error leaves of them has to be dropped. */
 export type TableBuilder = (rowsName: string, rows: RowsToBuild) => Promise<PartsRead>;
 
+/**
+ * Reads parts into new tables. Rejects as `readParts` and the client do; what an error leaves of the tables has to be
+ * dropped.
+ */
 export async function buildTables(client: ClickhouseClient, rowsName: string, rows: RowsToBuild): Promise<PartsRead> {
   await createTables(client, rowsName);
   return addRows(client, rowsName, 0, rows);

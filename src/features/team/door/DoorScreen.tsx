@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { DoorPort } from '@/backend/team';
 import { Notice } from '@/components/page/Notice';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { messageOf } from '@/lib/objects';
-import type { Door, Invitation } from '@/protocol/people';
+import type { Door } from '@/protocol/people';
 import { NewPassword } from '@/features/team/NewPassword';
 import { PlainField } from '@/features/team/PlainField';
 import { DoorCard, DoorForm } from './DoorCard';
+import { LinkCard } from './LinkCard';
 import { ResetPassword } from './ResetPassword';
 import * as styles from './door.module.scss';
 import * as texts from './texts';
@@ -120,40 +121,39 @@ function SetUp({ port, token, onOpened }: Props & { token: string }) {
 }
 
 function Join({ port, id, onOpened }: Props & { id: string }) {
-  const [found, setFound] = useState<Invitation | { reason: string }>();
-  useEffect(() => {
-    void port.invitation(id).then(setFound, (error: unknown) => setFound({ reason: messageOf(error) }));
-  }, [port, id]);
-  if (!found) return <DoorCard title={texts.loading} />;
-  if ('reason' in found)
-    return (
-      <DoorCard title={texts.joinFailedTitle}>
-        <p>{texts.joinFailed(found.reason)}</p>
-        <a href="/">{texts.toSignIn}</a>
-      </DoorCard>
-    );
   return (
-    <DoorCard title={texts.joinTitle(found.team)}>
-      <p className="mb-0">{texts.invitedBy(found.invitedBy)}</p>
-      <DoorForm
-        submitLabel={texts.join}
-        onSubmit={({ name = '', password = '' }) => port.join({ invitation: id, name, password }).then(onOpened)}
-      >
-        <PlainField
-          label={texts.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={found.email}
-          isReadOnly
-        />
-        <PlainField label={texts.name} name="name" autoComplete="name" hint={texts.nameHint} maxLength={80} isFirst />
-        <NewPassword />
-      </DoorForm>
-      <small>
-        {texts.hasAccount} <a href="/">{texts.signIn}</a>
-      </small>
-    </DoorCard>
+    <LinkCard ask={port.invitation} id={id} failedTitle={texts.joinFailedTitle} failed={texts.joinFailed}>
+      {(invitation) => (
+        <DoorCard title={texts.joinTitle(invitation.team)}>
+          <p className="mb-0">{texts.invitedBy(invitation.invitedBy)}</p>
+          <DoorForm
+            submitLabel={texts.join}
+            onSubmit={({ name = '', password = '' }) => port.join({ invitation: id, name, password }).then(onOpened)}
+          >
+            <PlainField
+              label={texts.email}
+              name="email"
+              type="email"
+              autoComplete="username"
+              defaultValue={invitation.email}
+              isReadOnly
+            />
+            <PlainField
+              label={texts.name}
+              name="name"
+              autoComplete="name"
+              hint={texts.nameHint}
+              maxLength={80}
+              isFirst
+            />
+            <NewPassword />
+          </DoorForm>
+          <small>
+            {texts.hasAccount} <a href="/">{texts.signIn}</a>
+          </small>
+        </DoorCard>
+      )}
+    </LinkCard>
   );
 }
 
