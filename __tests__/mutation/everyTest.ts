@@ -30,7 +30,8 @@ const loadAlone = (file: string) => jest.isolateModules(() => jest.requireActual
 describeRoom('lib', (file) => jest.requireActual(file));
 describeRoom('domain', (file) => jest.requireActual(file), ['payments/generatedRefunds.test.ts']);
 describeRoom('fixtures', (file) => jest.requireActual(file));
-describeRoom('backend', (file) => jest.requireActual(file));
+// The tests of `remote` start servers, and test none of the rooms that are mutated.
+describeRoom('backend/local', (file) => jest.requireActual(file));
 describeRoom('selectors', loadAlone);
 describeRoom('slices', loadAlone);
 

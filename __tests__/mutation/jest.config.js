@@ -12,5 +12,7 @@ module.exports = {
   testTimeout: 60_000,
   testMatch: ['<rootDir>/__tests__/mutation/everyTest.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
-  transform: { '\\.md$': '<rootDir>/__tests__/helpers/markdown.mjs', '\\.[jt]sx?$': 'babel-jest' },
+  // Published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!hucre/)'],
+  transform: { '\\.md$': '<rootDir>/__tests__/helpers/markdown.mjs', '\\.m?[jt]sx?$': 'babel-jest' },
 };
