@@ -119,6 +119,17 @@ describe('An amount is allocated by largest remainder', () => {
     expect(divideByLargestRemainder(2, [0, 1, 1, 1])).toEqual([0, 1, 1, 0]);
   });
 
+  test('in the same way whether the products are safe integers or larger', () => {
+    const weights = fc.array(fc.integer({ min: -1000, max: 1_000_000 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), weights, (whole, parts) => {
+        fc.pre(parts.reduce((sum, weight) => sum + weight, 0) > 0);
+        const larger = parts.map((weight) => weight * 2 ** 32);
+        expect(divideByLargestRemainder(whole, parts)).toEqual(divideByLargestRemainder(whole, larger));
+      }),
+    );
+  });
+
   test('and throws if the weights sum to zero', () => {
     expect(divideByLargestRemainder(0, [0, 0])).toEqual([0, 0]);
     expect(() => divideByLargestRemainder(1, [0, 0])).toThrow(new RangeError('All weights are zero'));
