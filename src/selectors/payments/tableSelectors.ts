@@ -3,7 +3,7 @@ import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTab
 import { presetOf } from '@/domain/money/chargeModel';
 import { effectiveModels } from '@/domain/money/effectiveModels';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
-import { derivePaymentState, type RecordedPayment } from '@/domain/payments/recordedPayments';
+import { derivePaymentState, NO_EVENTS, type RecordedPayment } from '@/domain/payments/recordedPayments';
 import { PAYMENT_STATUSES } from '@/domain/payments/vocabulary';
 import type { StatementTable } from '@/domain/statements/source';
 import { createSelector } from '@/selectors/createSelector';
@@ -36,21 +36,26 @@ export const statementTableOf = (table: TransactionTable, timeZone: string): Sta
 
 export const NO_RECORDS: readonly PaymentRecord[] = [];
 
-type Computed = { index: number; payment: RecordedPayment };
+type Records = Readonly<Record<string, readonly PaymentRecord[]>>;
 
-// Cached per record list (WeakMap), so a refund recomputes only its own payment.
-const calculated = new WeakMap<TransactionTable, WeakMap<readonly PaymentRecord[], Computed>>();
+/** The payments with records that were derived last, so that a refund derives only its own payment again. */
+const derived = new WeakMap<TransactionTable, { records: Records; recorded: ReadonlyMap<number, RecordedPayment> }>();
 
-function computeOnce(table: TransactionTable, id: string, records: readonly PaymentRecord[]): Computed | undefined {
-  const ofTable = calculated.get(table) ?? new WeakMap<readonly PaymentRecord[], Computed>();
-  calculated.set(table, ofTable);
-  const known = ofTable.get(records);
-  if (known) return known;
-  const index = table.indexOf(id);
-  if (index === undefined) return undefined;
-  const computed = { index, payment: derivePaymentState(table, index, records) };
-  ofTable.set(records, computed);
-  return computed;
+function derivePayments(table: TransactionTable, records: Records): ReadonlyMap<number, RecordedPayment> {
+  const before = derived.get(table) ?? { records: {}, recorded: NO_EVENTS };
+  const recorded = new Map(before.recorded);
+  const indexed = (id: string, act: (index: number) => void) => {
+    const index = table.indexOf(id);
+    if (index !== undefined) act(index);
+  };
+  for (const id of Object.keys(before.records)) if (!records[id]) indexed(id, (index) => recorded.delete(index));
+  for (const id of Object.keys(records)) {
+    const ofPayment = records[id];
+    if (ofPayment && ofPayment !== before.records[id])
+      indexed(id, (index) => recorded.set(index, derivePaymentState(table, index, ofPayment)));
+  }
+  derived.set(table, { records, recorded });
+  return recorded;
 }
 
 /** The state on screen and the newest one, which is being computed or recorded. */
@@ -59,14 +64,7 @@ const CACHE_OPTIONS = { memoizeOptions: { maxSize: 2 } };
 /** The derived state of each payment with records, by index. */
 export const selectRecordedPayments = createSelector(
   [selectTransactionTable, selectPaymentRecords],
-  (table, records) => {
-    const recorded = new Map<number, RecordedPayment>();
-    for (const id of Object.keys(records)) {
-      const computed = computeOnce(table, id, records[id] ?? NO_RECORDS);
-      if (computed) recorded.set(computed.index, computed.payment);
-    }
-    return recorded;
-  },
+  derivePayments,
   CACHE_OPTIONS,
 );
 

@@ -1,5 +1,6 @@
 import { isWaiting } from '@/domain/entries/sequences';
-import { paymentRecordsById, type PaymentEvents } from '@/domain/entries/fold';
+import type { PaymentEvents } from '@/domain/entries/fold';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { isShared } from '@/domain/workspaces/shared';
 import { createSelector } from '@/selectors/createSelector';
 import {
@@ -33,6 +34,14 @@ export const selectOtherEditor = (state: Parameters<typeof selectImportedWorkspa
 const idsOf = (records: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(records).flatMap(([id, record]) => (isWaiting(record) ? [id] : []));
 
+/** The records of payments that wait for the server, among them those that the rows do not allow. There may be a million others. */
+function waitingRecords({ records, waiting = [] }: PaymentEvents): PaymentRecord[] {
+  const found = waiting.filter(isWaiting);
+  for (const ofPayment of Object.values(records))
+    for (const record of ofPayment) if (isWaiting(record)) found.push(record);
+  return found;
+}
+
 /**
  * The ids of records that the server of a team has not accepted yet. The records of other
  * workspaces never wait.
@@ -52,7 +61,7 @@ export const selectPendingIds = createSelector(
   ],
   (isTeams, payments, ...others): ReadonlySet<string> => {
     if (!isTeams) return NONE;
-    const ids = [paymentRecordsById(payments), ...others].flatMap(idsOf);
+    const ids = [...waitingRecords(payments).map(({ id }) => id), ...others.flatMap(idsOf)];
     return ids.length === 0 ? NONE : new Set(ids);
   },
 );
@@ -60,9 +69,6 @@ export const selectPendingIds = createSelector(
 /** The payments with a refund or a void that the server of a team has not accepted yet. */
 export const selectPendingPaymentIds = createSelector(
   [selectPendingIds, (state: { payments: PaymentEvents }) => state.payments],
-  (ids, payments): ReadonlySet<string> => {
-    if (ids.size === 0) return NONE;
-    const records = Object.values(paymentRecordsById(payments)).filter(({ id }) => ids.has(id));
-    return new Set(records.map(({ transactionId }) => transactionId));
-  },
+  (ids, payments): ReadonlySet<string> =>
+    ids.size === 0 ? NONE : new Set(waitingRecords(payments).map(({ transactionId }) => transactionId)),
 );
