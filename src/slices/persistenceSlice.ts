@@ -27,6 +27,9 @@ export type PersistenceState = {
   interrupted?: InterruptedBatch[];
 };
 
+/** What fails while the records of a team have not arrived yet. */
+export const DELAYED_RECORDS = 'delayed records';
+
 const NONE_INTERRUPTED: readonly InterruptedBatch[] = [];
 const NONE_REFUSED: Readonly<Record<string, string>> = {};
 const NONE_LACKED: readonly LackedRecord[] = [];

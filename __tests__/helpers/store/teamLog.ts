@@ -16,6 +16,8 @@ export class TeamLog {
   logId = 'log-1';
   seq = 0;
   isCut = false;
+  /** Reading waits for it. */
+  answering: Promise<unknown> = Promise.resolve();
   /** The server stores what it is sent, at its own time, and no answer arrives. */
   isAnswerLost = false;
   /** The reason why every proposal is refused. */
@@ -69,12 +71,13 @@ export class TeamLog {
       },
       open: () =>
         Promise.resolve({
-          read: ({ seq, logId }) => {
+          read: async ({ seq, logId }) => {
+            await this.answering;
             const head = { seq: this.seq, logId: this.logId };
             const isWhole = seq === 0 || logId !== this.logId;
             const changes = [...this.changes.values()].filter((change) => isWhole || change.seq > seq);
             const lacked = isWhole ? this.lacked.get(name) : undefined;
-            return Promise.resolve({ changes, head, isWhole, ...(lacked && { lacked }) });
+            return { changes, head, isWhole, ...(lacked && { lacked }) };
           },
           keepLacked: (changes) => Promise.resolve(void this.lacked.set(name, changes)),
           propose: (proposals, seen) => {

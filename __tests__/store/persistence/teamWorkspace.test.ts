@@ -9,7 +9,7 @@ import {
 } from '@/selectors/sync/pendingChanges';
 import { selectPayouts } from '@/selectors/statements/statementSources';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
-import { selectDamagedTexts } from '@/slices/persistenceSlice';
+import { DELAYED_RECORDS, selectDamagedTexts } from '@/slices/persistenceSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { setupStore, type AppStore } from '@/store/store';
 import { proposalsSlice } from '@/slices/entities/recordSlices';
@@ -38,6 +38,26 @@ async function calm(log: TeamLog, ...tabs: Tab[]): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
+
+test('A page whose server needs long says so, takes changes meanwhile, and shows the records when they arrive', async () => {
+  const log = new TeamLog();
+  const ana = await log.open('Ana Ruiz');
+  refund(ana, 1_000);
+  await calm(log, ana);
+  let answer: (value?: unknown) => void = () => undefined;
+  log.answering = new Promise((resolve) => (answer = resolve));
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  const opening = log.open('Ben Cole');
+  await jest.advanceTimersByTimeAsync(3_000);
+  const ben = await opening;
+  jest.useRealTimers();
+  expect([ben.store.getState().persistence.failing, refundedOf(ben.store)]).toEqual([[DELAYED_RECORDS], 0]);
+  refund(ben, 2_000);
+  answer();
+  await calm(log, ana, ben);
+  expect(ben.store.getState().persistence.failing).toEqual([]);
+  for (const { store } of [ana, ben]) expect(refundedOf(store)).toBe(3_000);
+});
 
 test('Of two refunds of the rest one is accepted, and a message to the other person says who was first and what is possible', async () => {
   const log = new TeamLog();

@@ -8,16 +8,21 @@ import { TeamBanner } from '@/features/team/TeamBanner';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { DamagedDataBanner } from '@/components/page/banners/DamagedDataBanner';
 import { WarningBanner } from '@/components/page/banners/WarningBanner';
-import { cannotSaveDetails, cannotSaveTitle } from '@/components/page/banners/bannerTexts';
+import {
+  cannotSaveDetails,
+  cannotSaveTitle,
+  delayedDetails,
+  delayedTitle,
+} from '@/components/page/banners/bannerTexts';
 import { UnappliedRecordsBanner } from '@/components/page/banners/UnappliedRecordsBanner';
 import { selectIsDataSetStale } from '@/selectors/sync/staleDataSet';
 import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
 import {
   damageDismissed,
+  DELAYED_RECORDS,
   selectDamagedTexts,
   selectHasNewerRecords,
   selectInterruptedBatches,
-  selectIsPersistenceFailing,
   selectLackedRecords,
   selectRefusedRecords,
 } from '@/slices/persistenceSlice';
@@ -42,11 +47,15 @@ export function LazyBanners() {
   const hasNewer = useAppSelector(selectHasNewerRecords);
   const unapplied = useAppSelector(selectUnappliedRecords);
   const areInterrupted = useAppSelector(selectInterruptedBatches).length > 0;
+  const failing = useAppSelector(({ persistence }) => persistence.failing);
+  const areDelayed = failing.includes(DELAYED_RECORDS);
+  const isFailing = failing.some((name) => name !== DELAYED_RECORDS);
   const isPast = useAppSelector(selectWantedDay) !== null;
   const { team } = useWorkspaceServices();
   return (
     <>
-      {useAppSelector(selectIsPersistenceFailing) && <WarningBanner title={cannotSaveTitle} text={cannotSaveDetails} />}
+      {areDelayed && <WarningBanner title={delayedTitle} text={delayedDetails} />}
+      {isFailing && <WarningBanner title={cannotSaveTitle} text={cannotSaveDetails} />}
       {team && <TeamBanner team={team} />}
       {openWorkspace && imported && <ImportedNotice workspace={openWorkspace} imported={imported} />}
       {isPast && (

@@ -1,7 +1,8 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
+import { isShared } from '@/domain/workspaces/shared';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
-import { damageDismissed, lackedRecordsDecided, sampleDataReset } from '@/slices/persistenceSlice';
+import { damageDismissed, lackedRecordsDecided, DELAYED_RECORDS, sampleDataReset } from '@/slices/persistenceSlice';
 import { computerClock } from '@/store/clock';
 import { createRecorder } from '@/store/sessionReplay/recorder';
 import type { RootState } from '@/store/rootReducer';
@@ -24,7 +25,7 @@ import type { StoreDependencies } from './storeDependencies';
  */
 const TURNS_OF_THE_PAGE = ['pagehide', 'pageshow', 'visibilitychange'];
 
-/** In milliseconds. If the database does not answer in time, the console starts without it. */
+/** In milliseconds. If the database, or the server of a team, does not answer in time, the console starts without it. */
 const PATIENCE = 3_000;
 
 const KINDS = new Set([...COLLECTIONS, ...PREFERENCES].map(({ name }) => name));
@@ -151,16 +152,18 @@ export function setupPersistedStore({
     }
   }
 
-  /** The console does not wait for a database that does not answer. Its content is applied when it arrives. */
+  /** The console does not wait for entries that do not arrive in time. They are applied when they do, and a banner says so. */
   function startEntries(pending: PendingMigration | undefined) {
+    const awaited = isShared(workspace) ? DELAYED_RECORDS : 'workspace';
     return new Promise<void>((resolve) => {
       const goOn = () => {
-        storageFailures.failed('workspace');
+        storageFailures.failed(awaited);
         resolve();
       };
       const timer = setTimeout(goOn, PATIENCE);
       void entries.start(pending).then(() => {
         clearTimeout(timer);
+        if (awaited === DELAYED_RECORDS) storageFailures.succeeded(awaited);
         resolve();
       });
     });

@@ -12,6 +12,9 @@ export const dismiss = 'Dismiss';
 export const invalidRecords = (records: string, payments: string) =>
   `${records} (${payments}) no longer match the imported payments.`;
 export const morePayments = (named: string, count: number) => `${named} and ${count} more`;
+export const delayedTitle = 'The records of your team have not arrived yet.';
+export const delayedDetails =
+  'The server needs long to answer. Until then, amounts are without refunds, voids and payouts, and your changes wait.';
 export const cannotSaveTitle = "Your browser can't save changes.";
 export const cannotSaveDetails =
   'Storage is full or blocked. You can keep working, but changes are lost when you close this page.';
