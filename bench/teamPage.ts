@@ -3,7 +3,7 @@ import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { openTable } from '@/data/tables/openTables';
 import { openRemoteEntryLog } from '@/backend/remote/remoteEntryLog';
 import type { Replica } from '@/backend/remote/replica';
-import { writeSegment, type WrittenChange } from '@/protocol/segments';
+import { SEGMENT_FORMAT, writeSegment, type WrittenChange } from '@/protocol/segments';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
 import { startStateOf } from '@/store/startState';
 import { buildDataSet } from '../__tests__/helpers/dataSets';
@@ -23,19 +23,30 @@ const paymentOf = (_: unknown, index: number) => ({
   isPaid: true,
 });
 
-const changeOf = (n: number): WrittenChange => ({
-  seq: n,
-  kind: 'payments',
-  id: `r${n}`,
-  value:
-    `{"kind":"refund","id":"r${n}","transactionId":"p${n - 1}","amount":100,"reason":"Duplicate","fileRefunded":0,` +
-    `"recordedAt":"2024-07-01 10:00:00","recordedBy":"Ana Ruiz","zone":"UTC","instant":1719828000000,"sequence":${n}}`,
-  by: { id: 'u1', name: 'Ana Ruiz' },
-  at: '2024-07-01T10:00:00.000Z',
-  subject: `payments/p${n - 1}`,
-  version: 1,
-  further: undefined,
-});
+/** In milliseconds: one refund follows the other. */
+const [FIRST, STEP] = [Date.UTC(2024, 6, 1, 10), 7003];
+
+function changeOf(n: number): WrittenChange {
+  const instant = FIRST + n * STEP;
+  const at = new Date(instant).toISOString();
+  const recordedAt = at.slice(0, 19).replace('T', ' ');
+  const value = {
+    kind: 'refund',
+    id: `r${n}`,
+    transactionId: `p${n - 1}`,
+    amount: 100 + (n % 977),
+    reason: 'Duplicate',
+    fileRefunded: 0,
+    recordedAt,
+    recordedBy: 'Ana Ruiz',
+    zone: 'UTC',
+    instant,
+    sequence: n,
+  };
+  const by = { id: 'u1', name: 'Ana Ruiz' };
+  const rivalry = { subject: `payments/p${n - 1}`, version: 1 };
+  return { seq: n, kind: 'payments', id: value.id, value, by, at, ...rivalry, further: undefined, isRepeated: false };
+}
 
 /** The answers of a server that has the changes in segments, by address. */
 function answersOfServer(): Map<string, Uint8Array> {
@@ -46,7 +57,7 @@ function answersOfServer(): Map<string, Uint8Array> {
     const length = Math.min(SEGMENT, SIZE - start);
     const head = { seq: start + length, hash: String(segments.length).padStart(64, '0') };
     const text = writeSegment(Array.from({ length }, (_, index) => changeOf(start + index + 1)));
-    answers.set(`segments/${head.seq}/${head.hash}`, encoder.encode(text));
+    answers.set(`segments/${SEGMENT_FORMAT}/${head.seq}/${head.hash}`, encoder.encode(text));
     segments.push(head);
   }
   const page = { changes: [], head: { seq: SIZE, logId: 'x' }, isWhole: true, segments };

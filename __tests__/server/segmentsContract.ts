@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { SegmentHead, TeamChange, TeamProposal } from '@/protocol/entries';
-import { changesOfSegment, lastOfEach } from '@/backend/remote/segmentChanges';
+import { anyRepeated, changesOfSegment, lastOfEach, type ChangeList } from '@/backend/remote/segmentChanges';
 import type { TeamStore } from '../../server/core';
 import { openSegmentFiles } from '../../server/log/segmentFiles';
 import { findWrongSegment } from '../../server/log/verify';
@@ -19,7 +19,7 @@ const view = (id: string, name: string) => ({ kind: 'savedViews', id, value: { i
 
 /** All changes, as a reader gets them who knows segments, and the heads of these. */
 async function readSegments(store: TeamStore, workspace: string) {
-  const lists: TeamChange[][] = [];
+  const lists: ChangeList[] = [];
   const heads: SegmentHead[] = [];
   let after: { seq: number; logId?: string | undefined } = { seq: 0 };
   for (;;) {
@@ -28,7 +28,7 @@ async function readSegments(store: TeamStore, workspace: string) {
       heads.push(head);
       lists.push(changesOfSegment(gunzipSync(await store.segment(ana, workspace, head)).toString()));
     }
-    lists.push(reading.changes);
+    lists.push(anyRepeated(reading.changes));
     after = reading.head;
     if (!reading.isMore) return { changes: lastOfEach(lists), heads, head: after };
   }
@@ -55,7 +55,7 @@ export function testSegments(engine: () => Engine): void {
     rmSync(folder, { recursive: true });
   });
   const files = () =>
-    readdirSync(join(folder, 'segments/format-1')).map((name) => join(folder, 'segments/format-1', name));
+    readdirSync(join(folder, 'segments/format-2')).map((name) => join(folder, 'segments/format-2', name));
 
   /** A workspace with a log of three segments and two changes. */
   async function givenLog(): Promise<string> {

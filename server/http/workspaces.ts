@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { proposeRequestSchema } from '@/protocol/entries';
+import { SEGMENT_FORMAT } from '@/protocol/segments';
 import { changeWorkspaceSchema, createWorkspacesSchema, moveHeadSchema, undoImportSchema } from '@/protocol/workspaces';
 import type { Act } from '@/domain/permissions/acts';
 import { requireAct } from '../auth/permissions';
@@ -51,12 +52,13 @@ export function addWorkspaces(app: Hono<Env>, services: Services): void {
     const actor = await reader(context);
     const seq = readPosition(context.req.query('after') ?? '0');
     const logId = context.req.query('logId');
-    const segments = context.req.query('segments');
-    const copied = segments === undefined ? undefined : readPosition(segments);
+    // Pages that read other segments get plain changes.
+    const position = context.req.query('format') === String(SEGMENT_FORMAT) ? context.req.query('copied') : undefined;
+    const copied = position === undefined ? undefined : readPosition(position);
     return context.json(await store.read(actor, context.req.param('id'), { seq, ...(logId && { logId }), copied }));
   });
 
-  app.get(`${ONE}/segments/:seq/:hash`, async (context) => {
+  app.get(`${ONE}/segments/${SEGMENT_FORMAT}/:seq/:hash`, async (context) => {
     const actor = await reader(context);
     const { id, seq, hash } = context.req.param();
     const bytes = await store.segment(actor, id, { seq: readPosition(seq), hash });

@@ -22,6 +22,8 @@ export type SegmentFiles = Awaited<ReturnType<typeof openSegmentFiles>>;
 export async function openSegmentFiles(folder: string) {
   const formatFolder = join(folder, `format-${SEGMENT_FORMAT}`);
   await mkdir(formatFolder, { recursive: true });
+  // An earlier format is made from the entries, too, and nobody reads it any more.
+  await rm(join(folder, `format-${SEGMENT_FORMAT - 1}`), { recursive: true, force: true });
   const pathOf = (hash: string) => {
     // A text that is not a hash must not become a path.
     if (!HASH.test(hash)) throw new Error('A segment is named by the hash of an entry');

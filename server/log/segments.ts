@@ -1,9 +1,17 @@
-import { readSegment, writeSegment, type Further, type SegmentChange, type WrittenChange } from '@/protocol/segments';
+import {
+  readRivalries,
+  readSegment,
+  writeSegment,
+  type Further,
+  type Rivalry,
+  type SegmentChange,
+  type WrittenChange,
+} from '@/protocol/segments';
 import type { SegmentHead } from '@/protocol/entries';
 import { notFound } from '../problems';
 import type { Query } from '../database/database';
-import type { EntryRow, LogEntry } from './logEntry';
-import { readRows } from './entryRows';
+import type { LogEntry } from './logEntry';
+import { readRows, type ReadRow } from './entryRows';
 import type { SegmentFiles } from './segmentFiles';
 import type { WorkspaceRow } from './workspaceRows';
 
@@ -52,8 +60,8 @@ export function createSegments(query: Query, files: SegmentFiles, size = SEGMENT
     const end = logStart + seq;
     const changes: WrittenChange[] = [];
     for (let start = end - size; start < end;) {
-      const rows = await readRows(query, { id, end }, { after: start, most: STEP });
-      for (const { isSuperseded, ...each } of rows) if (!isSuperseded) changes.push(written(each, logStart));
+      const rows = await readRows(query, { id, end, logStart }, { after: start, most: STEP });
+      for (const one of rows) if (!one.isSuperseded) changes.push(written(one, { logStart, before: end - size }));
       start = rows.at(-1)?.seq ?? end;
     }
     return writeSegment(changes);
@@ -83,7 +91,8 @@ export function createSegments(query: Query, files: SegmentFiles, size = SEGMENT
     /** The entries of a segment as they are judged, which need no keys. */
     async entries(row: WorkspaceRow, head: SegmentHead): Promise<LogEntry[]> {
       const text = await files.textOf(await find(row, head));
-      return readSegment(text, (change) => entryOf(change, row.logStart));
+      const rivalryAt = readRivalries(text);
+      return readSegment(text, (change, index) => entryOf(change, rivalryAt(index), row.logStart)).changes;
     },
     /** Makes the last segment that is over, so that nobody waits for it later. */
     async prepare(row: WorkspaceRow, before: number): Promise<void> {
@@ -100,27 +109,27 @@ export function createSegments(query: Query, files: SegmentFiles, size = SEGMENT
   };
 }
 
-function written(row: EntryRow, logStart: number): WrittenChange {
+function written(row: ReadRow, { logStart, before }: { logStart: number; before: number }): WrittenChange {
   const { seq, kind, id, value, actor_id, actor_name, at, subject, version, withdrawn, erased, schema, fields } = row;
   const marks = { ...(withdrawn && { withdrawn }), ...(erased && { erased }), ...(schema !== null && { schema }) };
   const isPlain = fields === '{}' && Object.keys(marks).length === 0;
-  const further = isPlain ? undefined : JSON.stringify({ ...(JSON.parse(fields) as object), ...marks });
+  const further = isPlain ? undefined : { ...(JSON.parse(fields) as object), ...marks };
   const by = { id: actor_id, name: actor_name };
-  return { seq: seq - logStart, kind, id, value, by, at, subject, version, further };
+  const isRepeated = row.first <= before;
+  return { seq: seq - logStart, kind, id, value: JSON.parse(value), by, at, subject, version, further, isRepeated };
 }
 
 const NO_FIELDS = {};
 
-function entryOf(change: SegmentChange, logStart: number): LogEntry {
-  const { seq, kind, id, value, by, at, subject, version, further } = change;
+function entryOf(change: SegmentChange, rivalry: Rivalry, logStart: number): LogEntry {
+  const { seq, kind, id, value, by, at, further } = change;
   const { withdrawn, erased, schema, ...fields }: Further = further ?? {};
   return {
     seq: logStart + seq,
     key: '',
     kind,
     id,
-    subject,
-    version,
+    ...rivalry,
     value,
     withdrawn: withdrawn === true,
     erased: erased === true,

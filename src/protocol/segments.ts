@@ -1,16 +1,17 @@
+import { packColumn, unpackColumn, type JsonColumn } from '@/lib/jsonColumns';
 import { isRecord } from '@/lib/objects';
 import type { Person } from './entries';
 
 /**
- * A segment is a range of a log that is over, as one text that never changes: of each entry the last change in the range.
- * Texts and people that repeat are in lists, so that a million changes are read in seconds.
+ * A segment is a range of a log that is over, as one text that never changes: of each entry the last change in the range. Its
+ * first line has the changes as columns, and its second line what only the server reads.
  */
-export const SEGMENT_FORMAT = 1;
+export const SEGMENT_FORMAT = 2;
 
 /** What only few changes have: the mark of a withdrawal or an erasure, the number of the format, fields of a later version. */
 export type Further = { withdrawn?: true; erased?: true; schema?: number } & Readonly<Record<string, unknown>>;
 
-/** A change as a segment has it. Its position counts from the start of its log. */
+/** A change as pages read it. Its position counts from the start of its log. */
 export type SegmentChange = {
   seq: number;
   kind: string;
@@ -18,26 +19,47 @@ export type SegmentChange = {
   value: unknown;
   by: Person;
   at: string;
-  /** What the change competes for, and its position among the changes of that. */
-  subject: string;
-  version: number;
   further: Further | undefined;
 };
 
-/** A change before it is written. `value` and `further` are JSON. */
-export type WrittenChange = Omit<SegmentChange, 'value' | 'further'> & { value: string; further: string | undefined };
+/** What a change competes for, and its position among the changes of that. */
+export type Rivalry = { subject: string; version: number };
+
+/** A change before it is written. `isRepeated`: the log has an earlier change of the same entry. */
+export type WrittenChange = SegmentChange & Rivalry & { isRepeated: boolean };
+
+type Page = Record<'seq' | 'kind' | 'value' | 'by' | 'at', JsonColumn> & {
+  format: number;
+  count: number;
+  people: readonly [string, string][];
+  /** Null if each value has its own id. */
+  id: JsonColumn | null;
+  /** By index. */
+  further: readonly [number, Further][];
+  /** The indices of changes of entries that were changed before the segment. */
+  repeated: readonly number[];
+};
 
 /** The text of a segment. The same changes have the same text. */
 export function writeSegment(changes: readonly WrittenChange[]): string {
-  const kinds = new Map<string, number>();
+  const columnOf = (field: keyof WrittenChange) => packColumn(changes.map((change) => change[field]));
   const people = new Map<string, number>();
-  const rows = changes.map(({ seq, kind, id, value, by, at, subject, version, further }) => {
-    const start = [indexIn(kinds, kind), JSON.stringify(id), value, indexIn(people, JSON.stringify([by.id, by.name]))];
-    const end = [JSON.stringify(at), JSON.stringify(subject), version, ...(further === undefined ? [] : [further])];
-    return `[${[seq, ...start, ...end].join(',')}]`;
-  });
-  const lists = `"kinds":${JSON.stringify([...kinds.keys()])},"people":[${[...people.keys()].join(',')}]`;
-  return `{"format":${SEGMENT_FORMAT},${lists},"changes":[\n${rows.join(',\n')}]}`;
+  const by = changes.map(({ by: { id, name } }) => indexIn(people, JSON.stringify([id, name])));
+  const page: Page = {
+    format: SEGMENT_FORMAT,
+    count: changes.length,
+    people: Array.from(people.keys(), (person) => JSON.parse(person) as [string, string]),
+    seq: columnOf('seq'),
+    kind: columnOf('kind'),
+    id: changes.every(({ id, value }) => isRecord(value) && value.id === id) ? null : columnOf('id'),
+    value: columnOf('value'),
+    by: packColumn(by),
+    at: columnOf('at'),
+    further: changes.flatMap(({ further }, index): [number, Further][] => (further ? [[index, further]] : [])),
+    repeated: changes.flatMap(({ isRepeated }, index) => (isRepeated ? [index] : [])),
+  };
+  const rivalry = { count: changes.length, subject: columnOf('subject'), version: columnOf('version') };
+  return `${JSON.stringify(page)}\n${JSON.stringify(rivalry)}`;
 }
 
 function indexIn(list: Map<string, number>, text: string): number {
@@ -46,31 +68,38 @@ function indexIn(list: Map<string, number>, text: string): number {
   return known;
 }
 
-/** The changes of a segment in the order of the log, each as `make` returns it. Throws if the text is not a segment. */
-export function readSegment<Change>(text: string, make: (change: SegmentChange) => Change): Change[] {
-  const segment: unknown = JSON.parse(text);
-  if (!isRecord(segment) || segment.format !== SEGMENT_FORMAT) throw new Error('The text is not a segment of a log');
-  const { kinds, people, changes } = segment as { kinds: string[]; people: [string, string][]; changes: unknown[][] };
-  const persons = people.map(([id, name]): Person => ({ id, name }));
-  return changes.map((row) => {
-    // By index: a long log takes twice as long if each row is destructured.
-    const seq = row[0];
-    const id = row[2];
-    const at = row[5];
-    const by = persons[row[4] as number];
-    const kind = kinds[row[1] as number];
-    const isChange = typeof seq === 'number' && typeof id === 'string' && typeof at === 'string';
-    if (!isChange || !by || kind === undefined) throw new Error('The text has a change that cannot be read');
-    return make({
-      seq,
-      kind,
-      id,
-      value: row[3],
-      by,
-      at,
-      subject: row[6] as string,
-      version: row[7] as number,
-      further: row[8] as Further | undefined,
-    });
+/**
+ * The changes of a segment in the order of the log, each as `make` returns it, and the indices of those that repeat an entry
+ * from before the segment. Throws if the text is not a segment.
+ */
+export function readSegment<Change>(text: string, make: (change: SegmentChange, index: number) => Change) {
+  const page: unknown = JSON.parse(text.slice(0, text.indexOf('\n')));
+  if (!isRecord(page) || page.format !== SEGMENT_FORMAT) throw new Error('The text is not a segment of a log');
+  const { count, people, id: ownIds, further: some, repeated, ...columns } = page as Page;
+  const persons = people.map(([personId, name]): Person => ({ id: personId, name }));
+  const further = new Map(some);
+  const values = unpackColumn(columns.value, count);
+  const ids = ownIds ? unpackColumn(ownIds, count) : values.map((value) => (value as { id: unknown }).id);
+  const [seqs, kinds] = [unpackColumn(columns.seq, count), unpackColumn(columns.kind, count)];
+  const [by, at] = [unpackColumn(columns.by, count) as readonly number[], unpackColumn(columns.at, count)];
+  const changes = Array.from({ length: count }, (_, index) => {
+    const [seq, kind, id, person, time] = [seqs[index], kinds[index], ids[index], persons[by[index] ?? -1], at[index]];
+    const isChange = typeof seq === 'number' && typeof kind === 'string' && typeof id === 'string';
+    if (!isChange || !person || typeof time !== 'string') throw new Error('The text has a change that cannot be read');
+    return make({ seq, kind, id, value: values[index], by: person, at: time, further: further.get(index) }, index);
   });
+  return { changes, repeated };
+}
+
+/** What each change of a segment competes for, by its index. */
+export function readRivalries(text: string): (index: number) => Rivalry {
+  const rivalry = JSON.parse(text.slice(text.indexOf('\n') + 1)) as {
+    count: number;
+    subject: JsonColumn;
+    version: JsonColumn;
+  };
+  const { count } = rivalry;
+  const subjects = unpackColumn(rivalry.subject, count) as readonly string[];
+  const versions = unpackColumn(rivalry.version, count) as readonly number[];
+  return (index) => ({ subject: subjects[index] ?? '', version: versions[index] ?? 0 });
 }

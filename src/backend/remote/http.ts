@@ -4,7 +4,7 @@ import { LogUnreachable } from '@/backend/entryLog';
 import { parseJson } from '@/lib/objects';
 import { noteTeamNews } from './teamNews';
 
-/** In milliseconds: an answer that takes longer counts as a cut line. Data sets have no limit, because they may be large. */
+/** In milliseconds: an answer that takes longer counts as a cut line. Data sets and segments have no limit, because they are large. */
 const PATIENCE = 20_000;
 
 /** The line to the server is cut, or something between gives an answer that is not the server's. */
@@ -63,7 +63,8 @@ export function followSignOut(onSignedOut: () => void): void {
  * server refuses, and the reason of the signal.
  */
 export async function send(method: Method, path: string, body?: Body, signal?: AbortSignal): Promise<Response> {
-  const isLarge = path.startsWith('/api/data-sets/') || (body !== undefined && 'json' in body && body.isLong === true);
+  const isLarge =
+    /\/(?:data-sets|segments)\//.test(path) || (body !== undefined && 'json' in body && body.isLong === true);
   const content = body && ('json' in body ? JSON.stringify(body.json) : body.bytes);
   const type = body && 'json' in body ? 'application/json' : 'application/octet-stream';
   const response = await fetch(path, {
@@ -87,6 +88,12 @@ export async function send(method: Method, path: string, body?: Body, signal?: A
   for (const listener of signOutListeners) listener();
   throw new LineCut(refusal.message);
 }
+
+/** The text of an answer, whose line may be cut before it ends. */
+export const textOf = (response: Response): Promise<string> =>
+  response.text().catch(() => {
+    throw new LineCut();
+  });
 
 /** Aborts after some time, and when the caller does. */
 function withPatience(signal: AbortSignal | undefined): AbortSignal {
@@ -122,7 +129,7 @@ export async function ask<Schema extends v.GenericSchema>(
   json?: unknown,
 ): Promise<v.InferOutput<Schema>> {
   const response = await send(method, path, json === undefined ? undefined : { json });
-  const parsed = v.safeParse(schema, parseJson(await response.text()));
+  const parsed = v.safeParse(schema, parseJson(await textOf(response)));
   if (parsed.success) return parsed.output;
   const { status } = response;
   const detail = 'The server answered in a form that this page does not know. Reload the page.';

@@ -1,8 +1,9 @@
 import type { LogHead } from '@/backend/entryLog';
 import { readingSchema, type SegmentHead, type TeamReading } from '@/protocol/entries';
-import { ask, send, ServerProblem } from './http';
+import { SEGMENT_FORMAT } from '@/protocol/segments';
+import { ask, send, ServerProblem, textOf } from './http';
 import type { CopiedReading } from './replica';
-import { changesOfSegment, lastOfEach } from './segmentChanges';
+import { anyRepeated, changesOfSegment, lastOfEach } from './segmentChanges';
 
 /** In requests: a browser has six connections to a server, and the stream of heads has one of them. */
 const MOST_PARALLEL = 4;
@@ -41,7 +42,7 @@ async function read(workspace: string, after: LogHead, copied?: number): Promise
   const segments = parts.flatMap((part) => part.segments ?? []);
   const lists = parts.flatMap((part) => [
     ...(part.segments ?? []).map(({ text }) => changesOfSegment(text)),
-    part.changes,
+    anyRepeated(part.changes),
   ]);
   const changes = lastOfEach(lists);
   // The first segments may be about what is known.
@@ -53,7 +54,7 @@ async function readPage(workspace: string, { seq, logId }: LogHead, copied?: num
   const query = new URLSearchParams({
     after: String(seq),
     ...(logId && { logId }),
-    ...(copied !== undefined && { segments: String(Math.min(copied, seq)) }),
+    ...(copied !== undefined && { copied: String(Math.min(copied, seq)), format: String(SEGMENT_FORMAT) }),
   });
   return ask(readingSchema, 'GET', `${pathOf(workspace)}/entries?${query.toString()}`);
 }
@@ -65,8 +66,8 @@ async function readSegments(workspace: string, heads: readonly SegmentHead[]) {
   const readNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, { seq, hash }] = next;
-      const response = await send('GET', `${pathOf(workspace)}/segments/${seq}/${hash}`);
-      texts[index] = { seq, text: await response.text() };
+      const response = await send('GET', `${pathOf(workspace)}/segments/${SEGMENT_FORMAT}/${seq}/${hash}`);
+      texts[index] = { seq, text: await textOf(response) };
     }
   };
   await Promise.all(Array.from({ length: MOST_PARALLEL }, readNext));

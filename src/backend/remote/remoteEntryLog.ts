@@ -12,7 +12,7 @@ import { ask, LineCut, send, ServerProblem } from './http';
 import { isRestored } from './lacked';
 import { pathOf, readLog } from './readLog';
 import type { Replica } from './replica';
-import { lastOfEach } from './segmentChanges';
+import { anyRepeated, lastOfEach } from './segmentChanges';
 
 /** The only kind whose entries can be erased. */
 const QUARANTINE = 'quarantine';
@@ -60,7 +60,7 @@ export function openRemoteEntryLog(workspace: string, personId: string, replica:
       // Segments are large, and nothing below needs the copy of them.
       const copied = replica.addReading(workspace, news);
       if (news.segments.length === 0) await copied;
-      const changes = news.isWhole ? news.changes : lastOfEach([copy.changes, news.changes]);
+      const changes = news.isWhole ? news.changes : lastOfEach([anyRepeated(copy.changes), anyRepeated(news.changes)]);
       return { changes: shown(changes), head: news.head, isWhole: true };
     } catch (error) {
       if (!(error instanceof LineCut)) throw error;

@@ -2,7 +2,7 @@ import { openDB } from 'idb';
 import type { Change, LogHead } from '@/backend/entryLog';
 import type { TeamChange, TeamReading } from '@/protocol/entries';
 import { isRestored, lackedOf } from './lacked';
-import { changesOfSegment, lastOfEach } from './segmentChanges';
+import { anyRepeated, changesOfSegment, lastOfEach } from './segmentChanges';
 
 /**
  * The browser's own copy of what the server answered, so that reading goes on while the line is cut. Each person has a
@@ -76,7 +76,7 @@ export function openReplica(personId: string, name = 'splitpay-team') {
             transaction.objectStore('changes').getAll(allOf(log)),
           ]);
           const rest = stored.map(({ log: _log, ...change }) => change).sort((a, b) => a.seq - b.seq);
-          const changes = lastOfEach([...segments.map(({ text }) => changesOfSegment(text)), rest]);
+          const changes = lastOfEach([...segments.map(({ text }) => changesOfSegment(text)), anyRepeated(rest)]);
           return { head: head ?? { seq: 0 }, changes, rest: rest.length, end: segments.at(-1)?.seq ?? 0 };
         },
         { head: { seq: 0 }, changes: [], rest: 0, end: 0 },
@@ -101,7 +101,7 @@ export function openReplica(personId: string, name = 'splitpay-team') {
           const answers = transaction.objectStore('answers');
           const texts = await ofLog.getAll(allOf(log));
           const rest = (await store.getAll(allOf(log))).map(({ log: _log, ...change }) => change);
-          const before = lastOfEach([...texts.map(({ text }) => changesOfSegment(text)), rest]);
+          const before = lastOfEach([...texts.map(({ text }) => changesOfSegment(text)), anyRepeated(rest)]);
           const kept = ((await answers.get(lackedKey(workspace))) ?? []) as TeamChange[];
           await answers.put(lackedOf([...kept, ...before], changes), lackedKey(workspace));
         }

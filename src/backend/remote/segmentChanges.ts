@@ -1,41 +1,37 @@
 import type { TeamChange } from '@/protocol/entries';
 import { readSegment } from '@/protocol/segments';
 
+/**
+ * Changes that follow each other in a log, no two of them about one entry. `repeated` has those that may be about an entry of
+ * which the log has earlier changes.
+ */
+export type ChangeList = { changes: readonly TeamChange[]; repeated: readonly TeamChange[] };
+
 /** The changes of the text of a segment. Throws if it is none. */
-export function changesOfSegment(text: string): TeamChange[] {
-  return readSegment(text, ({ seq, kind, id, value, by, at, further }) => {
+export function changesOfSegment(text: string): ChangeList {
+  const { changes, repeated } = readSegment(text, ({ seq, kind, id, value, by, at, further }): TeamChange => {
     const change = { seq, kind, id, value, by, at };
     return further ? { ...change, ...further } : change;
   });
+  return { changes, repeated: repeated.flatMap((index) => changes[index] ?? []) };
 }
 
-/** The last change of each entry, from lists that follow each other in the log. In the order of the log. */
-export function lastOfEach(lists: readonly (readonly TeamChange[])[]): TeamChange[] {
-  const [first = [], ...others] = lists.filter(({ length }) => length > 0);
-  if (others.length === 0) return [...first];
-  const all = [first, ...others].flat();
-  if (areOnce(all)) return all;
-  const last = new Map<string, Map<string, TeamChange>>();
-  for (const change of all) {
-    const ofKind = last.get(change.kind) ?? new Map<string, TeamChange>();
-    last.set(change.kind, ofKind.set(change.id, change));
-  }
-  return all.filter((change) => last.get(change.kind)?.get(change.id) === change);
-}
+/** Changes of which any may repeat an entry. */
+export const anyRepeated = (changes: readonly TeamChange[]): ChangeList => ({ changes, repeated: changes });
 
-/** Whether no two changes are about the same entry, as in most logs: a log may have a million changes. */
-function areOnce(changes: readonly TeamChange[]): boolean {
-  const ids = new Map<string, Set<string>>();
-  let ofKind = new Set<string>();
-  let kind: string | undefined;
-  for (const change of changes) {
-    if (change.kind !== kind) {
-      ({ kind } = change);
-      ofKind = ids.get(kind) ?? new Set();
-      ids.set(kind, ofKind);
-    }
-    const { size } = ofKind;
-    if (ofKind.add(change.id).size === size) return false;
-  }
-  return true;
+/**
+ * The last change of each entry, from lists that follow each other in the log. In the order of the log, which may have a million
+ * changes: only those that may repeat an entry are compared.
+ */
+export function lastOfEach([first, ...others]: readonly ChangeList[]): TeamChange[] {
+  const later = new Map<string, Set<string>>();
+  const isLast = ({ kind, id }: TeamChange) => later.get(kind)?.has(id) !== true;
+  const lastOf = ({ changes }: ChangeList) => (later.size === 0 ? changes : changes.filter(isLast));
+  const kept = others.toReversed().map((list) => {
+    const last = lastOf(list);
+    for (const { kind, id } of list.repeated) later.set(kind, (later.get(kind) ?? new Set()).add(id));
+    return last;
+  });
+  const all: TeamChange[] = [];
+  return all.concat(first ? lastOf(first) : [], ...kept.toReversed());
 }

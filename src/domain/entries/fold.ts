@@ -107,10 +107,10 @@ function foldPayments(
   changes: readonly EntryChange<'payments'>[],
   lookup: PaymentLookup,
 ): PaymentEvents {
-  // A page that opens a long log has all of its records here.
+  // A server that starts has all records of a long log here.
   const isFirst = before.waiting === undefined && Object.keys(before.records).length === 0;
   if (isFirst && areOnce(changes))
-    return eventsOf(
+    return paymentEventsOf(
       changes.flatMap(({ value }) => value ?? []),
       lookup,
     );
@@ -124,7 +124,7 @@ function foldPayments(
   // Records on hold may be allowed now, because the rows may be newer.
   for (const { transactionId } of before.waiting ?? []) touched.add(transactionId);
   const earlier = paymentRecordsById({ ...before, records: recordsOf(before, touched) });
-  const { records, ...others } = eventsOf([...foldedValues(earlier, changes).values()], lookup);
+  const { records, ...others } = paymentEventsOf([...foldedValues(earlier, changes).values()], lookup);
   const ofTouched = new Map([...touched].map((id) => [id, ownValue(records, id) ?? []]));
   return { records: withRecords(before.records, ofTouched), ...others };
 }
@@ -132,8 +132,11 @@ function foldPayments(
 /** Whether no two changes are about the same entry. */
 const areOnce = (changes: readonly { id: string }[]) => new Set(changes.map(({ id }) => id)).size === changes.length;
 
-/** The accepted records, and the others of all, which wait if they may. */
-function eventsOf(all: readonly PaymentRecord[], { findPayment, mayWait, isJudged }: PaymentLookup): PaymentEvents {
+/** The accepted ones of all records, no two of which have the same id, and the others, which wait if they may. */
+export function paymentEventsOf(
+  all: readonly PaymentRecord[],
+  { findPayment, mayWait, isJudged }: PaymentLookup,
+): PaymentEvents {
   const refused: PaymentRecord[] = [];
   const records = replayRecords(all, findPayment, isJudged, refused);
   return { records, ...(mayWait && refused.length > 0 && { waiting: refused }) };

@@ -1,23 +1,36 @@
 import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import type { EntryChange } from '@/domain/entries/entryKinds';
+import { paymentEventsOf } from '@/domain/entries/fold';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { sampleDataReset } from '@/slices/persistenceSlice';
 import type { RootState } from '@/store/rootReducer';
-import { COLLECTIONS, foldState, type Values } from './entries/collections';
+import { COLLECTIONS, factsOf, foldState, type Values } from './entries/collections';
 import { PREFERENCES } from './preferences/preferences';
+
+/** All records of payments of a page that shows none yet: a log may have a million, which need no changes. */
+type FirstEntries = { firstRecords: readonly PaymentRecord[]; changes: readonly EntryChange[] };
 
 /**
  * Applies changes of the log. Recordings of earlier versions have all values of some collections instead, and replace
  * these.
  */
-export const entriesRehydrated = createAction<readonly EntryChange[] | Record<string, Values>>(
+export const entriesRehydrated = createAction<readonly EntryChange[] | FirstEntries | Record<string, Values>>(
   'persistence/entriesRehydrated',
 );
+
+const isFirst = (payload: object | undefined): payload is FirstEntries =>
+  payload !== undefined && 'firstRecords' in payload;
 
 /** The records in the state are stored, and have their positions in the log. */
 export const entriesStored = createAction<readonly EntryChange[]>('persistence/entriesStored');
 
-/** The changes that replace all entries of some collections, or of all by nothing. */
-function replacing(state: RootState, values?: Record<string, Values>): EntryChange[] {
+/** The changes of a payload. The values of some collections, or nothing, replace all entries of these, or of all. */
+function changesOf(
+  state: RootState,
+  payload?: readonly EntryChange[] | Record<string, Values>,
+): readonly EntryChange[] {
+  if (Array.isArray(payload)) return payload as EntryChange[];
+  const values = payload as Record<string, Values> | undefined;
   return COLLECTIONS.flatMap(({ name, valuesOf }) => {
     const put = values ? values[name] : {};
     if (!put) return [];
@@ -40,10 +53,13 @@ export function rehydratingReducer(
     // A store may start from a partial state. Its first action has completed it by now.
     const before = state as RootState;
     const { payload } = action;
-    const changes = Array.isArray(payload)
-      ? (payload as EntryChange[])
-      : replacing(before, payload as Record<string, Values> | undefined);
-    const after = reducer(foldState(before, changes, isStored), action);
+    const folded = isFirst(payload)
+      ? {
+          ...foldState(before, payload.changes, false),
+          payments: paymentEventsOf(payload.firstRecords, factsOf(before)),
+        }
+      : foldState(before, changesOf(before, payload), isStored);
+    const after = reducer(folded, action);
     if (!isReset) return after;
     // Column mappings belong to the workspaces of imported data, so a reset keeps them.
     return PREFERENCES.reduce(

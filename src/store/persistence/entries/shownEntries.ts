@@ -1,6 +1,7 @@
 import { LogUnreachable, ProposalsRefused } from '@/backend/entryLog';
 import { changesBetween } from '@/domain/entries/changesBetween';
 import type { EntryChange } from '@/domain/entries/entryKinds';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { isShared } from '@/domain/workspaces/shared';
 import { highestSequence } from '@/domain/entries/sequences';
 import { isSame, ownValue } from '@/lib/objects';
@@ -30,13 +31,13 @@ export function createShownEntries(
   const { getState, dispatch, whenNewest } = dependencies;
   const [notifyRefused, notifyRejected] = [createRefusedNotices(dependencies), createRejectedNotices(dependencies)];
 
-  function show(values: Record<string, Values>, further: readonly EntryChange[] = []): void {
+  function show(values: Record<string, Values>, firstRecords?: readonly PaymentRecord[]): void {
     const state = getState();
-    const between = COLLECTIONS.flatMap(({ name, valuesOf }) =>
+    const changes = COLLECTIONS.flatMap(({ name, valuesOf }) =>
       values[name] ? changesBetween(name, valuesOf(state), values[name]) : [],
     );
-    const changes = further.length > 0 ? [...between, ...further] : between;
-    if (changes.length > 0) dispatch(entriesRehydrated(changes));
+    if (firstRecords && firstRecords.length > 0) dispatch(entriesRehydrated({ firstRecords, changes }));
+    else if (changes.length > 0) dispatch(entriesRehydrated(changes));
     cached.noteRestored(getState());
   }
 
@@ -44,7 +45,7 @@ export function createShownEntries(
    * The stored records of payments, if the page shows none yet and judges none: a log may have a million, which are neither
    * compared nor collected by id.
    */
-  function firstRecords(): readonly EntryChange[] | undefined {
+  function firstRecords(): readonly PaymentRecord[] | undefined {
     const { payments, ...others } = getState();
     const isEmpty = Object.keys(payments.records).length === 0 && payments.waiting === undefined;
     return isEmpty && mayWait(others) ? cached.storedRecords() : undefined;

@@ -6,33 +6,33 @@ import type { Collection } from '@/store/persistence/entries/collections';
 import { decide } from '@/store/persistence/entries/conflicts/conflicts';
 import type { Conflict } from '@/store/persistence/entries/conflicts/decision';
 import { isStoredWithoutAnswer, isStoredAs } from '@/store/persistence/entries/sequences';
-import { isKeepable, WITHDRAWN_SCHEMA, type Entry, type EntryEdit } from '@/store/persistence/entries/entries';
+import { isKeepable, WITHDRAWN_SCHEMA, type EntryEdit } from '@/store/persistence/entries/entries';
+import { createStoredEntries, type StoredEntries } from './storedEntries';
 
 /**
  * The entries of one collection as this tab knows them. `part` is the part of the state whose edits were noted last.
  * `isHeldBack` is true if a value has an invalid shape and is not stored. `base` has the original rows.
  */
-export type CachedCollection = {
+export type CachedCollection = StoredEntries & {
   collection: Collection;
   base: ReadonlyMap<string, object>;
-  stored: Map<string, Entry>;
   edits: Map<string, EntryEdit>;
   part: object | undefined;
   isHeldBack: boolean;
 };
 
 export function createCachedCollection(collection: Collection): CachedCollection {
-  return {
+  const edits = new Map<string, EntryEdit>();
+  return Object.assign(createStoredEntries(), {
     collection,
     base: new Map(),
-    stored: new Map(),
-    edits: new Map(),
+    edits,
     part: undefined,
     isHeldBack: false,
-  };
+  });
 }
 
-export const currentOf = ({ stored, edits }: CachedCollection, id: string) => edits.get(id) ?? stored.get(id);
+export const currentOf = (cached: CachedCollection, id: string) => cached.edits.get(id) ?? cached.stored.get(id);
 
 /** The value that a new edit is based on, once the earlier edits are written. */
 function madeOver({ base, stored, edits }: CachedCollection, id: string): Pick<EntryEdit, 'base' | 'isWhole'> {
@@ -43,8 +43,9 @@ function madeOver({ base, stored, edits }: CachedCollection, id: string): Pick<E
 
 /** Applies the edits to what is stored now. Returns the conflicts with what other tabs have stored. */
 export function rebase(cached: CachedCollection, hiddenNumbers: readonly string[]): readonly Conflict[] {
-  const { collection, base, stored, edits } = cached;
+  const { collection, base, edits } = cached;
   if (edits.size === 0) return [];
+  const { stored } = cached;
   const decision = decide(collection, [...edits.values()], { stored, base, hiddenNumbers });
   cached.edits = new Map(decision.edits.map((edit) => [edit.id, edit]));
   return decision.conflicts;
@@ -52,7 +53,7 @@ export function rebase(cached: CachedCollection, hiddenNumbers: readonly string[
 
 /** Notes every difference between the state and the known entries as an edit. A reset erases what the state lacks. */
 export function noteEdits(cached: CachedCollection, state: RootState, isReset = false): void {
-  const { collection, stored, edits, part: before } = cached;
+  const { collection, edits, part: before } = cached;
   const part = collection.partOf(state);
   if (part === before) return;
   // A value of an invalid shape is neither stored nor an edit, so all values are compared until it is gone.
@@ -68,17 +69,18 @@ export function noteEdits(cached: CachedCollection, state: RootState, isReset = 
     if (isKeepable(edit, collection)) edits.set(id, edit);
     else cached.isHeldBack = true;
   }
-  for (const id of changed ? changed.keys() : [...stored.keys(), ...edits.keys()]) {
+  for (const id of changed ? changed.keys() : [...cached.stored.keys(), ...edits.keys()]) {
     if (currentOf(cached, id)?.value === undefined || values.get(id) !== undefined) continue;
     edits.set(id, { id, value: undefined, ...madeOver(cached, id), ...(isReset && { isErased: true }) });
   }
 }
 
 /** What the edits change in the log. A withdrawn entry keeps its value. */
-export function proposalsOf({ collection: { name: kind }, stored, edits }: CachedCollection): Proposal[] {
-  return [...edits.values()].flatMap(({ id, value, isErased }): Proposal[] => {
+export function proposalsOf(cached: CachedCollection): Proposal[] {
+  const kind = cached.collection.name;
+  return [...cached.edits.values()].flatMap(({ id, value, isErased }): Proposal[] => {
     if (value !== undefined) return [{ kind, id, value }];
-    const entry = stored.get(id);
+    const entry = cached.stored.get(id);
     if (!entry) return [];
     if (isErased) return [{ kind, id, isErased: true }];
     return [{ kind, id, value: entry.value, withdrawn: true, schema: WITHDRAWN_SCHEMA }];

@@ -1,5 +1,6 @@
 import type { Change, LogReading, Proposal } from '@/backend/entryLog';
-import type { EntryChange } from '@/domain/entries/entryKinds';
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
+import { groupBy } from '@/lib/byKey';
 import type { RootState } from '@/store/rootReducer';
 import {
   addPendingEdit,
@@ -62,18 +63,11 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
         const cached = all.get(kind);
         if (cached?.stored.delete(id)) touched.add(cached);
       }
-      for (const entry of entries) {
-        const { kind, id } = entry;
+      if (uncounted.size > 0) for (const { kind, id } of entries) uncounted.delete(`${kind}/${id}`);
+      for (const [kind, ofKind] of groupBy(entries, (entry) => entry.kind)) {
         const cached = all.get(kind);
-        if (!cached) continue;
-        if (uncounted.size > 0) uncounted.delete(`${kind}/${id}`);
-        const { stored } = cached;
-        const { size } = stored;
-        stored.set(id, entry);
-        // Moved to the end, because it was written last.
-        if (stored.size === size) stored.delete(id);
-        if (stored.size < size) stored.set(id, entry);
-        touched.add(cached);
+        cached?.put(ofKind);
+        if (cached) touched.add(cached);
       }
       return [...touched].flatMap((cached): readonly Conflict[] =>
         rebase(cached, hiddenNumbersOf(cached.collection.name)),
@@ -91,8 +85,8 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
     lacked: ({ changes, lacked }: LogReading): Change[] => {
       if (!lacked) return [];
       const paths = new Set(changes.map(({ kind, id }) => `${kind}/${id}`));
-      const known = [...all].flatMap(([kind, { stored }]) =>
-        Array.from(stored.values(), (entry) => {
+      const known = [...all].flatMap(([kind, cached]) =>
+        cached.list().map((entry) => {
           const { seq, id, value } = entry;
           const author = authorOf(entry);
           return { seq, id, value, kind, ...(author && { at: author.at }) };
@@ -108,7 +102,7 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
     /** Clears the stored entries before they are read again. */
     forgetStored() {
       uncounted.clear();
-      for (const { stored } of all.values()) stored.clear();
+      for (const cached of all.values()) cached.clear();
     },
     /**
      * Adds an edit that was stored elsewhere, unless it is already known. Returns false if another value was written
@@ -120,12 +114,12 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
     },
     /** The unwritten edits, with the values that they are based on. Each is returned once. */
     unwritten: (): PendingEdit[] =>
-      [...all.values()].flatMap(({ collection, stored, edits }) =>
-        [...edits.values()].flatMap((edit) => {
+      [...all.values()].flatMap((cached) =>
+        [...cached.edits.values()].flatMap((edit) => {
           if (left.has(edit)) return [];
           left.add(edit);
           const { id, value, base } = edit;
-          return [{ journal: collection.name, id, value, base, over: stored.get(id)?.seq }];
+          return [{ journal: cached.collection.name, id, value, base, over: cached.stored.get(id)?.seq }];
         }),
       ),
     /** Removes an entry from the cache without deleting it from the database. Returns the stored entry. */
@@ -152,20 +146,18 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
       const cached = all.get(kind);
       return cached !== undefined && currentOf(cached, id)?.value !== undefined;
     },
-    /** The stored records of payments as changes. Undefined if there are edits of them. */
-    storedRecords(): EntryChange[] | undefined {
+    /** The stored records of payments. Undefined if there are edits of them. */
+    storedRecords(): PaymentRecord[] | undefined {
       const cached = all.get('payments');
-      if (!cached || cached.edits.size > 0) return undefined;
-      const records: EntryChange[] = [];
-      cached.stored.forEach(({ value }, id) => records.push({ kind: 'payments', id, value } as EntryChange));
-      return records;
+      return cached?.edits.size === 0 ? cached.list().map(({ value }) => value as PaymentRecord) : undefined;
     },
     /** The values of these collections in the order in which they were written. */
     values: (kinds: ReadonlySet<string>): Record<string, Values> =>
       Object.fromEntries(
-        [...all].flatMap(([kind, { stored, edits }]) => {
+        [...all].flatMap(([kind, cached]) => {
           if (!kinds.has(kind)) return [];
-          const all = Array.from(stored, ([id, { value }]) => [id, value] as const);
+          const { edits } = cached;
+          const all = cached.list().map(({ id, value }) => [id, value] as const);
           if (edits.size === 0) return [[kind, Object.fromEntries(all)]];
           const values = new Map(all);
           for (const [id, { value }] of edits) {
