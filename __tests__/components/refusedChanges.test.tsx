@@ -15,6 +15,15 @@ test('The banner of refused changes lists why each was refused, once, and at mos
   ]);
 });
 
+test('Reasons that an earlier page stored are listed as well', () => {
+  const reason = 'Harbor Nights: Ana Ruiz paid out $10.00 at 14:02. $5.00 can still be paid out.';
+  show(
+    [reason],
+    [...REFUSED, { slice: 'payouts', text: '{}', reason }, { slice: 'payments', text: '{}', reason: 'Too late.' }],
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([reason, 'Too late.']);
+});
+
 test('The banner of damaged data has no reasons', () => {
   show(['b'], [{ slice: 'payments', text: '{}' }]);
   expect(screen.getByText('Some saved data is damaged')).toBeVisible();

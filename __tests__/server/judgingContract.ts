@@ -85,7 +85,9 @@ export function testJudging(engine: () => Engine): void {
     expect(problem.refusals).toMatchObject([
       { refusal: { kind: 'amountAboveRefundable', refundable: EARNED - 1000 }, first: { value: { id: 'p1' } } },
     ]);
-    expect(problem.detail).toMatch(/^Ana Ruiz paid out \$10\.00 at 14:02\. \$[\d,.]+ can still be paid out\.$/);
+    expect(problem.detail).toMatch(
+      /^Summit Trail Ultra Runs: Ana Ruiz paid out \$10\.00 at 14:02\. \$[\d,.]+ can still be paid out\.$/,
+    );
     const early = await problemOf(propose(store, ben, workspace, payout('p3', 1000, { day: '2023-01-01' })));
     expect(early.refusals).toMatchObject([{ refusal: { kind: 'nothingAvailable' } }]);
     await propose(store, ben, workspace, payout('p4', EARNED, { reason: 'The bank has paid it' }));

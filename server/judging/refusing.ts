@@ -1,5 +1,7 @@
 import type { Eligibility } from '@/domain/refusals';
 import type { TeamProposal } from '@/protocol/entries';
+import { partyNameOf } from '@/domain/statements/parties';
+import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { refused } from '../problems';
 import type { Approvals } from './approvals';
@@ -38,10 +40,13 @@ export function allow(
   const { refusal } = verdict;
   const first = findFirst(draft, target, refusal);
   const { zone } = Object(target.value) as { zone?: unknown };
-  const detail = describeRefusedChange(
+  const sentence = describeRefusedChange(
     { kind, refusal, first },
     { currency: selectCurrency(draft.state()), zone: typeof zone === 'string' ? zone : undefined, now },
   );
+  // A run has payouts of many parties.
+  const party = target.kind === 'payouts' && partyNameOf(selectPartyNames(draft.state()), target.value.partyId);
+  const detail = party === false ? sentence : `${party}: ${sentence}`;
   const named = first && { by: first.by, at: first.at, kind: first.kind, value: first.value };
   const refusals = keys.map((refusedKey) => ({ key: refusedKey, refusal, ...(named && { first: named }) }));
   throw refused('refused', detail, { refusals });

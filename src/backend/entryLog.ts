@@ -23,6 +23,9 @@ export type Proposal = Omit<Change, 'seq'> | { kind: string; id: string; isErase
 /** The log cannot be reached now. What was proposed waits, and is proposed again when there are news. */
 export class LogUnreachable extends Error {}
 
+/** The log answers, but cannot store anything now, and its message says why. */
+export class LogBusy extends LogUnreachable {}
+
 /** A proposal that the log refuses, with a sentence that gives the reason. */
 export type RefusedProposal = { kind: string; id: string; reason: string };
 

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { LogUnreachable, type News } from '@/backend/entryLog';
+import { LogBusy, LogUnreachable, type News } from '@/backend/entryLog';
 import { followLine, isLineCut } from '@/backend/remote/http';
 import { append } from '../entryLogContract';
+import { PROBLEM_TYPE } from '@/protocol/problems';
 import { createPage, line } from './remoteBrowser';
 import { laterRefund, useRemoteTeam, wait } from './remoteTeam';
 
@@ -41,6 +42,25 @@ test('A proposal whose answer was lost is stored once', async () => {
   globalThis.fetch = fetch;
   expect((await log.propose([proposal], head))?.changes.map(({ seq }) => seq)).toEqual([1]);
   expect((await log.read({ seq: 0 })).head.seq).toBe(1);
+});
+
+test('A change that the server cannot store now waits with the reason, while the line counts as whole, and is proposed again', async () => {
+  const logs = team.openLogs();
+  const news: News[] = [];
+  const unfollow = logs.follow(team.idOf('w1'), (each) => news.push(each));
+  const log = await logs.open(team.idOf('w1'));
+  const { fetch } = globalThis;
+  const problem = { type: `${PROBLEM_TYPE}unavailable`, title: '', status: 503, detail: 'The engine is off.' };
+  globalThis.fetch = async () => Promise.resolve(new Response(JSON.stringify(problem), { status: 503 }));
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  await expect(log.propose([laterRefund('r1')], { seq: 0 })).rejects.toThrow(new LogBusy('The engine is off.'));
+  globalThis.fetch = fetch;
+  const again = timers.mock.calls.filter(([, delay]) => delay === 10_000);
+  timers.mockRestore();
+  expect([isLineCut(), news, again.length]).toEqual([false, [], 1]);
+  again[0]![0]();
+  expect(news).toEqual(['changes']);
+  unfollow();
 });
 
 /** The next message of a stream. */

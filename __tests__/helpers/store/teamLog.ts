@@ -1,4 +1,4 @@
-import { LogUnreachable, ProposalsRefused, type Change, type EntryLogs, type News } from '@/backend/entryLog';
+import { LogBusy, LogUnreachable, ProposalsRefused, type Change, type EntryLogs, type News } from '@/backend/entryLog';
 import { isRecord } from '@/lib/objects';
 import { withSequence } from '@/domain/entries/sequences';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
@@ -16,6 +16,8 @@ export class TeamLog {
   logId = 'log-1';
   seq = 0;
   isCut = false;
+  /** The server answers, but cannot store now, for this reason. */
+  busy = '';
   /** Reading waits for it. */
   answering: Promise<unknown> = Promise.resolve();
   /** The server stores what it is sent, at its own time, and no answer arrives. */
@@ -82,6 +84,7 @@ export class TeamLog {
           keepLacked: (changes) => Promise.resolve(void this.lacked.set(name, changes)),
           propose: (proposals, seen) => {
             if (this.isCut) return Promise.reject(new LogUnreachable());
+            if (this.busy) return Promise.reject(new LogBusy(this.busy));
             if (seen.seq !== this.seq) return Promise.resolve(undefined);
             const refused = proposals.filter(
               ({ kind, id }) => kind !== 'quarantine' && (this.refusedIds.length === 0 || this.refusedIds.includes(id)),

@@ -59,6 +59,23 @@ test('A page whose server needs long says so, takes changes meanwhile, and shows
   for (const { store } of [ana, ben]) expect(refundedOf(store)).toBe(3_000);
 });
 
+test('What a busy server cannot store waits, its reason is a message once, and it is stored with the next attempt', async () => {
+  const log = new TeamLog();
+  const ana = await log.open('Ana Ruiz');
+  log.busy = 'The payment engine does not answer.';
+  refund(ana, 1_000);
+  await calm(log, ana);
+  await calm(log, ana);
+  const { persistence, layout } = ana.store.getState();
+  expect([persistence.failing, selectPendingIds(ana.store.getState()).size]).toEqual([[], 1]);
+  expect(layout.toasts.filter(({ text }) => text === log.busy)).toMatchObject([
+    { title: 'Not stored yet. It is sent again soon.' },
+  ]);
+  log.busy = '';
+  await calm(log, ana);
+  expect([log.changes.size, selectPendingIds(ana.store.getState()).size]).toEqual([1, 0]);
+});
+
 test('Of two refunds of the rest one is accepted, and a message to the other person says who was first and what is possible', async () => {
   const log = new TeamLog();
   const [ana, ben] = [await log.open('Ana Ruiz'), await log.open('Ben Cole')];
@@ -79,6 +96,11 @@ test('Of two refunds of the rest one is accepted, and a message to the other per
   refund(second, 7_000);
   await calm(log, ana, ben);
   expect(refundedOf(first.store)).toBe(367_000);
+  // A reload still says why.
+  const again = await log.open(second === ana ? 'Ana Ruiz' : 'Ben Cole');
+  expect(selectDamagedTexts(again.store.getState())).toMatchObject([
+    { reason: expect.stringContaining(`${who} refunded $3,600.00`) as string },
+  ]);
 });
 
 const refundedBy = (store: AppStore) => selectPayment(store.getState(), PAYMENT)!.records[0]!.recordedBy;
@@ -93,7 +115,7 @@ test('Of two payouts of one balance one is accepted, and a message to the other 
   await calm(log, ana, ben);
   const texts = [ana, ben].flatMap(({ store }) => toastsOf(store)).join('\n');
   expect(texts).toMatch(
-    /(Ana Ruiz|Ben Cole) recorded a payout of \$10,000\.00 at \d\d:\d\d, so your payout of \$10,000\.00/,
+    /^Harbor Lights Music Festival: (Ana Ruiz|Ben Cole) recorded a payout of \$10,000\.00 at \d\d:\d\d, so your payout of \$10,000\.00/m,
   );
   expect(selectPayouts(ana.store.getState())).toHaveLength(1);
 });

@@ -27,8 +27,8 @@ export class ServerProblem extends Error {
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
- * An answer that `isLong` arrives in portions, as long as it takes. A question to the payment engine (`isForEngine`) may fail
- * while the server answers everything else.
+ * An answer that `isLong` arrives in portions, as long as it takes. What needs the payment engine (`isForEngine`) may fail while
+ * the server answers everything else.
  */
 type Body = { json: unknown; isLong?: boolean; isForEngine?: boolean } | { bytes: Blob };
 
@@ -127,8 +127,9 @@ export async function ask<Schema extends v.GenericSchema>(
   method: Method,
   path: string,
   json?: unknown,
+  isForEngine = false,
 ): Promise<v.InferOutput<Schema>> {
-  const response = await send(method, path, json === undefined ? undefined : { json });
+  const response = await send(method, path, json === undefined ? undefined : { json, isForEngine });
   const parsed = v.safeParse(schema, parseJson(await textOf(response)));
   if (parsed.success) return parsed.output;
   const { status } = response;

@@ -1,4 +1,5 @@
 import {
+  LogBusy,
   ProposalsRefused,
   type Change,
   type EntryLog,
@@ -18,7 +19,13 @@ import { anyRepeated, lastOfEach } from './segmentChanges';
 const QUARANTINE = 'quarantine';
 
 /** What this page knows of the head, so that it ignores news of changes that it made. */
-export type KnownHead = { seq: number; logId?: string | undefined; writing: Promise<unknown> | undefined };
+export type KnownHead = {
+  seq: number;
+  logId?: string | undefined;
+  writing: Promise<unknown> | undefined;
+  /** Proposes again later what the server could not store. */
+  proposeLater?: () => void;
+};
 
 /** In changes: a copy with more than these outside of segments is read again from its last segment on. */
 const MOST_REST = 50_000;
@@ -115,11 +122,8 @@ export function openRemoteEntryLog(workspace: string, personId: string, replica:
         let head = seen;
         const changes: TeamChange[] = [];
         for (const some of inRequests(all)) {
-          const answer = await ask(proposeAnswerSchema, 'POST', `${pathOf(workspace)}/entries`, {
-            seen: head,
-            person: personId,
-            proposals: some,
-          });
+          const request = { seen: head, person: personId, proposals: some };
+          const answer = await ask(proposeAnswerSchema, 'POST', `${pathOf(workspace)}/entries`, request, true);
           await replica.addReading(workspace, { ...answer, isWhole: false });
           changes.push(...answer.changes);
           head = answer.head;
@@ -135,6 +139,10 @@ export function openRemoteEntryLog(workspace: string, personId: string, replica:
       } catch (error) {
         if (error instanceof ServerProblem && error.isOfKind('changed')) return undefined;
         if (error instanceof LineCut) throw error;
+        if (error instanceof ServerProblem && error.isOfKind('unavailable')) {
+          known.proposeLater?.();
+          throw new LogBusy(error.message);
+        }
         unanswered.clear();
         const refused = error instanceof ServerProblem ? refusedOf(error, all) : [];
         throw refused.length > 0 ? new ProposalsRefused(refused) : error;

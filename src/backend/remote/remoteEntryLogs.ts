@@ -10,6 +10,9 @@ import type { Replica } from './replica';
 /** In milliseconds: an interrupted stream of events is opened again after it. */
 const RETRY = 2_000;
 
+/** In milliseconds: what a busy server could not store is proposed again after it. */
+const PROPOSE_AGAIN = 10_000;
+
 type Source = Pick<EventSource, 'close' | 'onmessage' | 'onopen' | 'onerror'>;
 type Page = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
 const openSource = (path: string): Source => new EventSource(path);
@@ -43,6 +46,11 @@ export function createRemoteEntryLogs(
       let source: Source | undefined;
       let retry: ReturnType<typeof setTimeout> | undefined;
       let wasCut = false;
+      let again: ReturnType<typeof setTimeout> | undefined;
+      known.proposeLater = () => {
+        clearTimeout(again);
+        again = setTimeout(() => onNews('changes'), PROPOSE_AGAIN);
+      };
       const receive = async ({ data }: MessageEvent<string>) => {
         if (v.is(teamNewsSchema, parseJson(data))) noteTeamNews();
         const event = v.safeParse(headEventSchema, parseJson(data));
@@ -88,6 +96,7 @@ export function createRemoteEntryLogs(
       page.addEventListener('visibilitychange', onTurn);
       return () => {
         page.removeEventListener('visibilitychange', onTurn);
+        clearTimeout(again);
         disconnect();
       };
     },

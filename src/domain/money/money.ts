@@ -100,40 +100,24 @@ export function divideByLargestRemainder<const Weights extends readonly number[]
 function divide(whole: Cents, weights: readonly number[]): Cents[] {
   if (whole === 0) return weights.map(() => 0);
   const largest = Math.max(...weights.map(Math.abs));
-  const isSmall = Number.isSafeInteger(largest * Math.max(Math.abs(whole), weights.length));
-  const shares = isSmall ? shareNumbers(whole, weights) : shareBigInts(BigInt(whole), weights.map(BigInt));
+  const areExact = Number.isSafeInteger(largest * Math.max(Math.abs(whole), weights.length));
+  // Numbers are several times as fast. The operators below are the same for large integers, which are used for larger products.
+  const [amount = 0, ...integers] = [whole, ...weights].map(areExact ? Number : BigInt) as number[];
+  const total = integers.reduce((sum, weight) => sum + weight, amount - amount);
+  if (Number(total) === 0) throw new RangeError('All weights are zero');
+  const shares = integers.map((weight, index) => {
+    const remainder = (((amount * weight) % total) + total) % total;
+    return { index, cents: Number((amount * weight - remainder) / total), remainder };
+  });
   const missing = whole - shares.reduce((sum, share) => sum + share.cents, 0);
   const parts = shares.map((share) => share.cents);
   // Sorting is stable, so on ties the earlier part comes first.
   shares
-    .sort((a, b) => Number(a.remainder < b.remainder) - Number(a.remainder > b.remainder))
+    .sort((a, b) => Number(b.remainder - a.remainder))
     .slice(0, missing)
     .forEach(({ index, cents }) => (parts[index] = cents + 1));
   return parts;
 }
-
-type Share = { index: number; cents: Cents; remainder: number | bigint };
-
-/** Numbers are several times as fast, and exact while all products and sums are safe integers. */
-function shareNumbers(whole: number, weights: readonly number[]): Share[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  if (total === 0) throw new RangeError(NO_WEIGHT);
-  return weights.map((weight, index) => {
-    const remainder = (((whole * weight) % total) + total) % total;
-    return { index, cents: (whole * weight - remainder) / total, remainder };
-  });
-}
-
-function shareBigInts(whole: bigint, weights: readonly bigint[]): Share[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0n);
-  if (total === 0n) throw new RangeError(NO_WEIGHT);
-  return weights.map((weight, index) => {
-    const remainder = (((whole * weight) % total) + total) % total;
-    return { index, cents: Number((whole * weight - remainder) / total), remainder };
-  });
-}
-
-const NO_WEIGHT = 'All weights are zero';
 
 /** Growth from `before` to `now` in percent, rounded to one decimal. Undefined if `before` is zero. */
 export function growthPercent(now: Cents, before: Cents): number | undefined {

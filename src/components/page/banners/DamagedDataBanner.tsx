@@ -17,7 +17,9 @@ const MOST_REASONS = 5;
 /** Reports stored data that is damaged, breaks the rules or was refused, with the reasons, and offers it as a download. */
 export function DamagedDataBanner({ damaged, reasons, onDismiss }: Props) {
   const isRefused = damaged.every(({ reason }) => reason !== undefined);
-  const shown = isRefused ? [...new Set(reasons)] : [];
+  // Those of earlier pages are in the quarantine.
+  const earlier = damaged.flatMap(({ reason }) => (reason?.endsWith('.') ? reason : []));
+  const shown = isRefused ? [...new Set([...reasons, ...earlier])] : [];
   const names = [...new Set(damaged.map(({ slice }) => slice))].join(', ');
   return (
     <Notice variant="warning" about="persistence" className={styles.banner}>

@@ -5,7 +5,7 @@ import { sortOut, type PendingEdit } from './entries';
 import { createEntryCache } from './cache/entryCache';
 import { createLackedEntries } from './hidden/lackedEntries';
 import { createNewerEntries } from './hidden/newerEntries';
-import { createNotices, notifyRestored } from './notices/notices';
+import { createBusyNotices, createNotices, notifyRestored } from './notices/notices';
 import { createRemoteNotices } from './notices/notifyRemoteRecords';
 import type { PendingMigration } from './pendingMigration';
 import { createQuarantinedEntries } from './hidden/quarantinedEntries';
@@ -25,10 +25,11 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
   const { storageFailures, getState, dispatch, isNewestShown, whenNewest, dataSetGuard, onUnreachable } = dependencies;
   const newer = createNewerEntries(dispatch);
   const cached = createEntryCache((kind) => newer.of(kind).map(hiddenNumberOf));
-  const quarantined = createQuarantinedEntries(dispatch, cached.leaveOut);
+  const quarantined = createQuarantinedEntries(dispatch, cached.leaveOut, () => schedule());
   const lacked = createLackedEntries(log, dispatch, cached, quarantined);
   const shown = createShownEntries(dependencies, cached, quarantined, newer, lacked);
   const [notify, notifyRemote] = [createNotices(dependencies, quarantined), createRemoteNotices(dependencies)];
+  const notifyBusy = createBusyNotices(dependencies);
   const sequences = createSequences();
   let head: LogHead = { seq: 0 };
   let [isRestored, wasReset, isInformed] = [false, false, false];
@@ -49,6 +50,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
       storageFailures.succeeded(NAME);
     } catch (error) {
       // Edits that wait for a server are also stored outside the log. For other errors, a banner is shown.
+      notifyBusy(error);
       if (error instanceof LogUnreachable) onUnreachable();
       else storageFailures.failed(NAME);
     }
@@ -123,6 +125,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
         return isNewestShown() ? flush() : undefined;
       }
       for (const { done } of writes) done();
+      notifyBusy();
       head = written.head;
       // Changes during the write are edits of the earlier row.
       if (isNewestShown()) cached.noteEdits(getState());
@@ -139,9 +142,8 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
     }
     if (cached.proposals().length > 0) return;
     if (isRestored) dispatch(notifyRestored());
-    isRestored = false;
     pending?.forget();
-    pending = undefined;
+    [isRestored, pending] = [false, undefined];
   }
 
   return {
@@ -150,8 +152,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
      * another tab has stored the first entries while the page was open.
      */
     start(before: PendingMigration | undefined, isByNews: boolean) {
-      pending = before;
-      isInformed = isByNews;
+      [pending, isInformed] = [before, isByNews];
       return queue.add(flush);
     },
     onChange() {
@@ -182,8 +183,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
     /** Erases all entries, also those that were not read yet. */
     reset: () => {
       pending?.forget();
-      pending = undefined;
-      wasReset = !isRead;
+      [pending, wasReset] = [undefined, !isRead];
       if (isRead) cached.noteEdits(getState(), true);
       newer.reset();
       quarantined.discard(cached.uncounted());

@@ -29,7 +29,8 @@ export function createShownEntries(
   lacked: LackedEntries,
 ) {
   const { getState, dispatch, whenNewest } = dependencies;
-  const [notifyRefused, notifyRejected] = [createRefusedNotices(dependencies), createRejectedNotices(dependencies)];
+  const notifyRefused = createRefusedNotices(dependencies);
+  const notifyRejected = createRejectedNotices(dependencies, quarantined);
 
   function show(values: Record<string, Values>, firstRecords?: readonly PaymentRecord[]): void {
     const state = getState();

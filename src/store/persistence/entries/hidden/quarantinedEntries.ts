@@ -26,10 +26,12 @@ type Move = { from?: Position | undefined; to?: { id: string; value: Quarantined
 /**
  * The quarantine of a workspace. An entry enters it in the transaction that deletes it from its collection, so that it
  * is always in exactly one of them. `leaveOut` removes an entry from the cache and returns it as it was stored.
+ * `schedule` writes what changed later.
  */
 export function createQuarantinedEntries(
   dispatch: AppDispatch,
   leaveOut: (kind: string, id: string) => Entry | undefined,
+  schedule: () => void,
 ) {
   /** What the operator was informed of, by its id in the quarantine. Each is reported only once. */
   const known = new Map<string, Quarantined>();
@@ -73,6 +75,17 @@ export function createQuarantinedEntries(
         return add(kind, id, { text: textOfValue(id, value), value, fields, ...(reason && { reason }) }, { kind, id });
       });
       show(found);
+    },
+    /** Adds the reasons, by the ids of rejected values, to what is in quarantine, for the next page. */
+    explain(kind: string, reasons: ReadonlyMap<string, string>) {
+      for (const [id, quarantined] of known) {
+        const reason = quarantined.slice === kind ? reasons.get(idOf(quarantined.value)) : undefined;
+        if (reason === undefined) continue;
+        const value = { ...quarantined, reason };
+        known.set(id, value);
+        moves.set(id, { ...moves.get(id), to: { id, value } });
+        schedule();
+      }
     },
     /** Moves damaged entries into quarantine, each with all of its fields. */
     putDamaged(damaged: readonly Change[]) {
@@ -127,6 +140,8 @@ export function createQuarantinedEntries(
 }
 
 export type QuarantinedEntries = ReturnType<typeof createQuarantinedEntries>;
+
+const idOf = (value: unknown) => (isRecord(value) ? String(value.id) : '');
 
 function isQuarantined(value: unknown): value is Quarantined {
   return isRecord(value) && typeof value.slice === 'string' && typeof value.text === 'string';

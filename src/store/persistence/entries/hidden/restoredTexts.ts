@@ -7,6 +7,7 @@ export const storageWasDeleted =
 export const notSaved = 'Not saved';
 export const changedByNewer =
   'A newer version of SplitPay has changed the same record. Your change is not saved. Reload to see the record.';
+export const notStoredYet = 'Not stored yet. It is sent again soon.';
 export const refused = 'The server refused a change';
 
 export const colleagueWasFirst = 'a colleague was first';

@@ -1,4 +1,4 @@
-import type { RefusedProposal } from '@/backend/entryLog';
+import { LogBusy, type RefusedProposal } from '@/backend/entryLog';
 import { isShared } from '@/domain/workspaces/shared';
 import { recordsRefused } from '@/slices/persistenceSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
@@ -36,20 +36,29 @@ export function createRefusedNotices({ dispatch, whenNewest }: Pick<EntryDepende
   };
 }
 
+/** Reports that changes wait because the log cannot store them now, and why: once, although they are proposed again and again. */
+export function createBusyNotices({ dispatch }: Pick<EntryDependencies, 'dispatch'>) {
+  let last: string | undefined;
+  return (error?: unknown): void => {
+    const reason = error instanceof LogBusy ? error.message : undefined;
+    if (reason !== undefined && reason !== last) dispatch(toastShown({ title: texts.notStoredYet, text: reason }));
+    last = reason;
+  };
+}
+
 /**
  * Reports records that the rules reject, because a colleague was faster: who, when, and what is still possible. In a
  * workspace of this browser, the banner about damaged data says it.
  */
-export function createRejectedNotices({
-  getState,
-  dispatch,
-  whenNewest,
-}: Pick<EntryDependencies, 'getState' | 'dispatch' | 'whenNewest'>) {
+export function createRejectedNotices(
+  { getState, dispatch, whenNewest }: Pick<EntryDependencies, 'getState' | 'dispatch' | 'whenNewest'>,
+  { explain }: Pick<QuarantinedEntries, 'explain'>,
+) {
   return (kind: string, values: readonly unknown[]): void => {
     if (!isShared(getState().workspace.own?.id ?? '') || values.length === 0) return;
     void import(/* webpackChunkName: "undo" */ './notifyRejected').then(({ notifyRejected }) => {
       const notice = notifyRejected(kind, values);
-      whenNewest(notice, () => dispatch(notice));
+      whenNewest(notice, () => explain(kind, dispatch(notice)));
     });
   };
 }

@@ -2,7 +2,9 @@ import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import { refundableAmount, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { Payout } from '@/domain/statements/payouts/payouts';
+import { partyNameOf } from '@/domain/statements/parties';
 import { ownValue } from '@/lib/objects';
+import { effectiveRows } from '@/slices/entities/overlay';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { recordsRefused } from '@/slices/persistenceSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
@@ -17,24 +19,26 @@ const MOST_TOASTS = 3;
 
 /**
  * Reports records that a colleague's record made impossible. `values` are the rejected records of a kind; they are in
- * quarantine.
+ * quarantine. Returns the reasons by their ids.
  */
 export function notifyRejected(kind: string, values: readonly unknown[]) {
   return (dispatch: AppDispatch, getState: () => RootState) => {
-    const reasons = new Map<string, string>();
-    for (const value of values)
-      for (const text of describe(kind, value, getState())) reasons.set((value as { id: string }).id, text);
+    const state = getState();
+    const reasons = new Map(
+      values.map((value) => [(value as { id: string }).id, describe(kind, value, state)] as const),
+    );
     dispatch(recordsRefused(Object.fromEntries(reasons)));
     const shown = [...new Set(reasons.values())];
     for (const text of shown.slice(0, MOST_TOASTS)) dispatch(toastShown({ title: texts.notRecorded, text }));
     const more = shown.length - MOST_TOASTS;
     if (more > 0) dispatch(toastShown({ title: texts.notRecorded, text: texts.moreRejected(more) }));
+    return reasons;
   };
 }
 
-function describe(kind: string, value: unknown, state: RootState): string[] {
-  if (kind === 'payments') return [describePayment(value as PaymentRecord, state)];
-  return [kind === 'payouts' ? describePayout(value as Payout, state) : texts.rowRefused];
+function describe(kind: string, value: unknown, state: RootState): string {
+  if (kind === 'payments') return describePayment(value as PaymentRecord, state);
+  return kind === 'payouts' ? describePayout(value as Payout, state) : texts.rowRefused;
 }
 
 function describePayment({ transactionId }: PaymentRecord, state: RootState): string {
@@ -56,9 +60,11 @@ function describePayout({ partyId, amount }: Payout, state: RootState): string {
     .filter((payout) => payout.partyId === partyId)
     .at(-1);
   const money = (cents: number) => formatMoney(cents, findCurrency(selectCurrencyCode(state)));
-  return first
+  const reason = first
     ? texts.paidOut(first.recordedBy, money(first.amount), timeOf(first.recordedAt), money(amount))
     : texts.payoutTooHigh(money(amount));
+  const names = new Map(effectiveRows(state.merchants).map(({ id, name }) => [id, name]));
+  return `${partyNameOf(names, partyId)}: ${reason}`;
 }
 
 /** Hours and minutes of a local time. */
