@@ -101,8 +101,9 @@ function divide(whole: Cents, weights: readonly number[]): Cents[] {
   if (whole === 0) return weights.map(() => 0);
   const largest = Math.max(...weights.map(Math.abs));
   const areExact = Number.isSafeInteger(largest * Math.max(Math.abs(whole), weights.length));
-  // Numbers are several times as fast. The operators below are the same for large integers, which are used for larger products.
-  const [amount = 0, ...integers] = [whole, ...weights].map(areExact ? Number : BigInt) as number[];
+  // Numbers are several times as fast. Larger products need large integers, for which the operators below are the same.
+  const exact = (areExact ? Number : BigInt) as NumberConstructor;
+  const [amount = 0, ...integers] = [whole, ...weights].map((value) => exact(value));
   const total = integers.reduce((sum, weight) => sum + weight, amount - amount);
   if (Number(total) === 0) throw new RangeError('All weights are zero');
   const shares = integers.map((weight, index) => {
