@@ -120,11 +120,11 @@ describe('An amount is allocated by largest remainder', () => {
   });
 
   test('in the same way whether the products are safe integers or larger', () => {
-    const weights = fc.array(fc.integer({ min: -1000, max: 1_000_000 }), { minLength: 1, maxLength: 6 });
+    const weights = fc.array(fc.integer({ min: -1000, max: 10_000 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), weights, (whole, parts) => {
         fc.pre(parts.reduce((sum, weight) => sum + weight, 0) > 0);
-        const larger = parts.map((weight) => weight * 2 ** 32);
+        const larger = parts.map((weight) => weight * 2 ** 36);
         expect(divideByLargestRemainder(whole, parts)).toEqual(divideByLargestRemainder(whole, larger));
       }),
     );

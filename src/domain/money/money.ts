@@ -85,7 +85,7 @@ export function shareOf(cents: Cents, basisPoints: BasisPoints): Cents {
 }
 
 /**
- * Allocates an amount (cents, zero or more) in proportion to integer weights, so that the parts are whole cents and
+ * Allocates an amount (cents, zero or more) in proportion to integer weights with a safe sum, so that the parts are whole cents and
  * sum to the amount. Weights may be negative if their sum is positive. Each part is rounded down, and the remaining
  * cents go to the largest remainders, on ties to the earlier part. Throws a RangeError if the amount is positive and
  * the weights sum to zero.
@@ -98,26 +98,29 @@ export function divideByLargestRemainder<const Weights extends readonly number[]
 }
 
 function divide(whole: Cents, weights: readonly number[]): Cents[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total === 0 && whole !== 0) throw new RangeError('All weights are zero');
   if (whole === 0) return weights.map(() => 0);
-  const largest = Math.max(...weights.map(Math.abs));
-  const areExact = Number.isSafeInteger(largest * Math.max(Math.abs(whole), weights.length));
-  // Numbers are several times as fast. Larger products need large integers, for which the operators below are the same.
-  const exact = (areExact ? Number : BigInt) as NumberConstructor;
-  const [amount = 0, ...integers] = [whole, ...weights].map((value) => exact(value));
-  const total = integers.reduce((sum, weight) => sum + weight, amount - amount);
-  if (Number(total) === 0) throw new RangeError('All weights are zero');
-  const shares = integers.map((weight, index) => {
-    const remainder = (((amount * weight) % total) + total) % total;
-    return { index, cents: Number((amount * weight - remainder) / total), remainder };
-  });
+  const shares = weights.map((weight, index) => ({ index, ...quotientOf(whole, weight, total) }));
   const missing = whole - shares.reduce((sum, share) => sum + share.cents, 0);
   const parts = shares.map((share) => share.cents);
   // Sorting is stable, so on ties the earlier part comes first.
   shares
-    .sort((a, b) => Number(b.remainder - a.remainder))
+    .sort((a, b) => b.remainder - a.remainder)
     .slice(0, missing)
     .forEach(({ index, cents }) => (parts[index] = cents + 1));
   return parts;
+}
+
+/** Rounded down, with the remainder. Numbers are several times as fast as the large integers that a large product needs. */
+function quotientOf(whole: Cents, weight: number, total: number): { cents: Cents; remainder: number } {
+  const product = whole * weight;
+  const isExact = Number.isSafeInteger(product);
+  const exact = isExact ? 0n : BigInt(whole) * BigInt(weight);
+  const rest = isExact ? product % total : Number(exact % BigInt(total));
+  const remainder = rest < 0 ? rest + total : rest;
+  const cents = isExact ? (product - remainder) / total : Number((exact - BigInt(remainder)) / BigInt(total));
+  return { cents, remainder };
 }
 
 /** Growth from `before` to `now` in percent, rounded to one decimal. Undefined if `before` is zero. */

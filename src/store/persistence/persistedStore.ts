@@ -154,16 +154,16 @@ export function setupPersistedStore({
 
   /** The console does not wait for entries that do not arrive in time. They are applied when they do, and a banner says so. */
   function startEntries(pending: PendingMigration | undefined) {
-    const awaited = isShared(workspace) ? DELAYED_RECORDS : 'workspace';
+    const isTeams = process.env.TEAM !== '' && isShared(workspace);
     return new Promise<void>((resolve) => {
       const goOn = () => {
-        storageFailures.failed(awaited);
+        storageFailures.failed(isTeams ? DELAYED_RECORDS : 'workspace');
         resolve();
       };
       const timer = setTimeout(goOn, PATIENCE);
       void entries.start(pending).then(() => {
         clearTimeout(timer);
-        if (awaited === DELAYED_RECORDS) storageFailures.succeeded(awaited);
+        if (isTeams) storageFailures.succeeded(DELAYED_RECORDS);
         resolve();
       });
     });
