@@ -3,6 +3,7 @@ import type { PaymentEvents } from '@/domain/entries/fold';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { isShared } from '@/domain/workspaces/shared';
 import { createSelector } from '@/selectors/createSelector';
+import { selectRecordLists } from '@/selectors/payments/tableSelectors';
 import {
   selectAdjustments,
   selectAgreedRates,
@@ -34,13 +35,17 @@ export const selectOtherEditor = (state: Parameters<typeof selectImportedWorkspa
 const idsOf = (records: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(records).flatMap(([id, record]) => (isWaiting(record) ? [id] : []));
 
-/** The records of payments that wait for the server, among them those that the rows do not allow. There may be a million others. */
-function waitingRecords({ records, waiting = [] }: PaymentEvents): PaymentRecord[] {
-  const found = waiting.filter(isWaiting);
-  for (const ofPayment of Object.values(records))
-    for (const record of ofPayment) if (isWaiting(record)) found.push(record);
-  return found;
-}
+/** The records of payments that wait for the server, among them those that the rows do not allow. */
+const selectWaitingRecords = createSelector(
+  [selectIsShared, selectRecordLists, ({ payments }: { payments: PaymentEvents }) => payments.waiting],
+  (isTeams, lists, unapplied = []) => {
+    const found: PaymentRecord[] = [];
+    if (!isTeams) return found;
+    // There may be a million that do not wait.
+    for (const list of [...lists, unapplied]) for (const record of list) if (isWaiting(record)) found.push(record);
+    return found;
+  },
+);
 
 /**
  * The ids of records that the server of a team has not accepted yet. The records of other
@@ -48,27 +53,20 @@ function waitingRecords({ records, waiting = [] }: PaymentEvents): PaymentRecord
  */
 export const selectPendingIds = createSelector(
   [
-    ...([
-      selectIsShared,
-      (state: { payments: PaymentEvents }) => state.payments,
-      selectPayoutRecords,
-      selectIssuedStatements,
-    ] as const),
+    ...([selectIsShared, selectWaitingRecords, selectPayoutRecords, selectIssuedStatements] as const),
     ...([selectReconciliationRecords, selectReversals, selectEdits, selectChargeModelRecords] as const),
     ...([selectDisputeRecords, selectAdjustments, selectAgreedRates, selectNoteRecords] as const),
     ...([selectAssignmentRecords] as const),
     ...([selectApprovalRules, selectProposals] as const),
   ],
-  (isTeams, payments, ...others): ReadonlySet<string> => {
+  (isTeams, waiting, ...others): ReadonlySet<string> => {
     if (!isTeams) return NONE;
-    const ids = [...waitingRecords(payments).map(({ id }) => id), ...others.flatMap(idsOf)];
+    const ids = [...waiting.map(({ id }) => id), ...others.flatMap(idsOf)];
     return ids.length === 0 ? NONE : new Set(ids);
   },
 );
 
 /** The payments with a refund or a void that the server of a team has not accepted yet. */
-export const selectPendingPaymentIds = createSelector(
-  [selectPendingIds, (state: { payments: PaymentEvents }) => state.payments],
-  (ids, payments): ReadonlySet<string> =>
-    ids.size === 0 ? NONE : new Set(waitingRecords(payments).map(({ transactionId }) => transactionId)),
+export const selectPendingPaymentIds = createSelector([selectWaitingRecords], (waiting): ReadonlySet<string> =>
+  waiting.length === 0 ? NONE : new Set(waiting.map(({ transactionId }) => transactionId)),
 );
