@@ -3,12 +3,7 @@ import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTab
 import { presetOf } from '@/domain/money/chargeModel';
 import { effectiveModels } from '@/domain/money/effectiveModels';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
-import {
-  derivePaymentState,
-  NO_EVENTS,
-  type RecordedPayment,
-  type RecordedPayments,
-} from '@/domain/payments/recordedPayments';
+import { derivePaymentState, NO_EVENTS, type RecordedPayments } from '@/domain/payments/recordedPayments';
 import { PAYMENT_STATUSES } from '@/domain/payments/vocabulary';
 import type { StatementTable } from '@/domain/statements/source';
 import { createSelector } from '@/selectors/createSelector';
