@@ -118,7 +118,8 @@ export function createQuarantinedEntries(
     },
     /** The pending writes. Call `done` after they were written. An entry that `isBack` keeps its position. */
     moves: (isBack: (position: Position) => boolean): { proposals: Proposal[]; done: () => void } => {
-      const sent = moves;
+      // A reason may arrive while they are written.
+      const sent = new Map(moves);
       return {
         proposals: [...sent.values()].flatMap(({ from, to, isChosen }): Proposal[] => [
           ...(to ? [{ kind: QUARANTINE, ...to }] : []),
