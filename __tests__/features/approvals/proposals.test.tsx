@@ -4,7 +4,7 @@ import { proposalsSlice } from '@/slices/entities/recordSlices';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { BEN, findDialog, findTimeline, renderWithRule, signInAs } from '../../helpers/approvalScreens';
 import { recordsOf, voidOf } from '../../helpers/builders';
-import { buildProposal } from '../../helpers/domain/approvals';
+import { buildProposal, teamPerson } from '../../helpers/domain/approvals';
 import { renderApp } from '../../helpers/renderApp';
 
 const PAYMENT = 'TR20240629-028';
@@ -78,6 +78,28 @@ test('The bell counts a proposal for me, and Waiting for me has an address', asy
     'aria-disabled',
     'true',
   );
+});
+
+test('A person who is named but whose role may not approve any more reads why, and a typed note stays', async () => {
+  const { user, store, dispatch } = await givenRule({});
+  dispatch(
+    proposalsSlice.actions.recorded([
+      buildProposal({ items: [{ subjectId: PAYMENT, amount: 1_000 }], expires: Date.UTC(2099, 0, 1, 12) }),
+    ]),
+  );
+  dispatch(signInAs(BEN));
+  await user.click((await findTimeline()).getByRole('link', { name: 'Refund of $10.00 proposed' }));
+  const proposal = await findDialog('Proposal');
+  await user.type(proposal.getByRole('textbox', { name: 'Note' }), 'Called the customer.');
+  dispatch(signInAs({ ...teamPerson('Ben Ode', 'viewer'), id: BEN.id }));
+  for (const name of ['Approve', 'Reject']) {
+    const button = proposal.getByRole('button', { name });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(/^Only .* can approve proposals\./);
+    await user.click(button);
+  }
+  expect(proposal.getByRole('textbox', { name: 'Note' })).toHaveValue('Called the customer.');
+  expect(recordsOf(store.getState())).toEqual([]);
 });
 
 test('A local workspace shows nothing of approvals', async () => {

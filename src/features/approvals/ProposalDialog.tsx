@@ -14,7 +14,7 @@ import { judgeDecision } from '@/domain/approvals/proposals';
 import { proposalState, type ProposalDecision, type ProposedAct } from '@/domain/approvals/proposalState';
 import { LONGEST_DECISION_NOTE } from '@/domain/approvals/vocabulary';
 import type { Refusal } from '@/domain/refusals';
-import { selectSignedInPerson } from '@/selectors/permissions/permissions';
+import { selectPermission, selectSignedInPerson } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
@@ -47,7 +47,10 @@ function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: (
   const dispatch = useAppDispatch();
   const person = useAppSelector(selectSignedInPerson);
   const now = useAppSelector(selectReadTime);
-  const problem = useProblem(proposal);
+  const permission = useAppSelector((all) => selectPermission(all, 'approve'));
+  const excluded = permission.allowed ? undefined : permission.refusal;
+  const changed = useProblem(proposal);
+  const problem = excluded ?? changed;
   const [note, setNote] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -97,7 +100,12 @@ function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: (
           </Button>
         ) : (
           <>
-            <Button variant="outline-danger" onClick={() => decide('rejected')}>
+            <Button
+              variant="outline-danger"
+              aria-disabled={excluded !== undefined}
+              aria-describedby={excluded && `${id}-reason`}
+              onClick={() => excluded ?? decide('rejected')}
+            >
               {texts.reject}
             </Button>
             <Button
