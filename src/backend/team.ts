@@ -28,6 +28,9 @@ export type ApiKeysPort = {
   remove: (id: string) => Promise<void>;
 };
 
+/** The password is not that of the account. */
+export class WrongPassword extends Error {}
+
 /** What a signed-in person may do with the team. Each call rejects with a sentence for people. */
 export type TeamPort = {
   /** The signed-in person, with the roles and the people of the team as the server answered last. */
@@ -47,7 +50,7 @@ export type TeamPort = {
   /** Resolves to a link with which the member chooses a new password. */
   resetPassword: (id: string) => Promise<string>;
   withdrawInvitation: (id: string) => Promise<void>;
-  /** Changes the own password. The other sessions of the person end. */
+  /** Changes the own password. The other sessions of the person end. Rejects with `WrongPassword` if `current` is not the own one. */
   changePassword: (current: string, next: string) => Promise<void>;
   /** Starts two-factor sign-in: the address for the authenticator app, and codes for emergencies. */
   startTwoFactor: (password: string) => Promise<{ address: string; backupCodes: readonly string[] }>;

@@ -1,5 +1,6 @@
 import { createTeam, door, findPerson, takeEnd } from '@/backend/remote/people';
 import { LogUnreachable } from '@/backend/entryLog';
+import { WrongPassword } from '@/backend/team';
 import type { Me } from '@/protocol/people';
 import { createBrowser, invitationOf, PASSWORD, setUpTeam, type Browser } from '../../helpers/server/browser';
 import { startServer, type RunningServer } from '../../helpers/server/startServer';
@@ -53,6 +54,18 @@ test('While the line is cut, the last signed-in person of this browser goes on',
   stored.clear();
   expect(await findPerson()).toBe('unreachable');
   line.isCut = false;
+});
+
+test('A wrong current password changes nothing, and is another error than other refusals', async () => {
+  const team = createTeam(await signedIn());
+  const refused = team.changePassword('not the current one', 'a new long password');
+  await expect(refused).rejects.toThrow(
+    new WrongPassword('The password is wrong. Enter the password of your account.'),
+  );
+  await expect(refused).rejects.toBeInstanceOf(WrongPassword);
+  const tooLong = team.changePassword(PASSWORD, 'x'.repeat(500));
+  await expect(tooLong).rejects.toThrow();
+  await expect(tooLong).rejects.not.toBeInstanceOf(WrongPassword);
 });
 
 test('An administrator invites a person, who joins, and removes the person and the invitation', async () => {

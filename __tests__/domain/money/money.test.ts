@@ -132,6 +132,7 @@ describe('An amount is allocated by largest remainder', () => {
 
   test('and throws if the weights sum to zero', () => {
     expect(divideByLargestRemainder(0, [0, 0])).toEqual([0, 0]);
+    expect(divideByLargestRemainder(0, [-1, 2])).toEqual([0, 0]);
     expect(() => divideByLargestRemainder(1, [0, 0])).toThrow(new RangeError('All weights are zero'));
     expect(() => divideByLargestRemainder(1, [])).toThrow(RangeError);
   });

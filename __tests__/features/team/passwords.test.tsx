@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DoorPort, TeamPort } from '@/backend/team';
+import { WrongPassword, type DoorPort, type TeamPort } from '@/backend/team';
 import { DoorScreen } from '@/features/team/door/DoorScreen';
 import { openTeamDialog } from '../../helpers/teamDialog';
 
@@ -22,9 +22,19 @@ test('Who changes the password enters the current one, and reads that other brow
   expect(form.getByLabelText('New password')).toHaveValue('');
 });
 
-test('A wrong current password is said in the form, and what was typed stays', async () => {
-  const form = await changePassword(() => Promise.reject(new Error('The password is wrong.')));
-  expect(form.getByRole('status')).toHaveTextContent('The password is wrong.');
+test('A wrong current password is said at its field, which has the focus, and what was typed stays', async () => {
+  const form = await changePassword(() => Promise.reject(new WrongPassword('The password is wrong.')));
+  const current = form.getByLabelText('Current password');
+  expect(current).toHaveAccessibleDescription('The password is wrong.');
+  expect(current).toHaveFocus();
+  expect(current).toBeInvalid();
+  expect(form.getByRole('status')).toBeEmptyDOMElement();
+  expect(form.getByLabelText('New password')).toHaveValue('a new long password');
+});
+
+test('Another reason why a password cannot be changed is said in the form, and what was typed stays', async () => {
+  const form = await changePassword(() => Promise.reject(new Error('The server cannot be reached.')));
+  expect(form.getByRole('status')).toHaveTextContent('The server cannot be reached.');
   expect(form.getByLabelText('New password')).toHaveValue('a new long password');
 });
 

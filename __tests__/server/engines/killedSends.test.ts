@@ -65,8 +65,8 @@ const INSERT = 7;
 const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
 
 /** Each run kills servers after other steps, because each of these tests starts up to three servers. `KILLS=all` takes all steps. */
-const chosen = Math.floor(Math.random() * 4);
-const stepsUpTo = (most: number) => upTo(most).filter((step) => process.env.KILLS === 'all' || step % 4 === chosen);
+const chosen = Math.floor(Math.random() * 6);
+const stepsUpTo = (most: number) => upTo(most).filter((step) => process.env.KILLS === 'all' || step % 6 === chosen);
 const binaries = findPostgres();
 
 testWithClickhouse('a server that is killed while payments are sent', (program) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Arrival, DoorPort, TeamPort } from '@/backend/team';
+import { WrongPassword, type Arrival, type DoorPort, type TeamPort } from '@/backend/team';
 import { isSame, parseJson } from '@/lib/objects';
 import {
   doorSchema,
@@ -10,7 +10,7 @@ import {
   resetSchema,
   type Me,
 } from '@/protocol/people';
-import { ask, followLine, followSignOut, isLineCut, LineCut, send } from './http';
+import { ask, followLine, followSignOut, isLineCut, LineCut, send, ServerProblem } from './http';
 import { followTeamNews } from './teamNews';
 
 const KEY = 'splitpay:team:me';
@@ -158,7 +158,11 @@ export function createTeam(first: Me): TeamPort {
     },
     withdrawInvitation: async (id) => void (await send('DELETE', `/api/invitations/${encodeURIComponent(id)}`)),
     async changePassword(currentPassword, newPassword) {
-      await post('/api/auth/change-password', { currentPassword, newPassword, revokeOtherSessions: true });
+      const change = { currentPassword, newPassword, revokeOtherSessions: true };
+      await post('/api/auth/change-password', change).catch((error: unknown) => {
+        const isWrong = error instanceof ServerProblem && error.problem.code === 'INVALID_PASSWORD';
+        throw isWrong ? new WrongPassword(error.message) : error;
+      });
     },
     async startTwoFactor(password) {
       const { totpURI, backupCodes } = await ask(startedSchema, 'POST', '/api/auth/two-factor/enable', { password });

@@ -99,9 +99,21 @@ export function divideByLargestRemainder<const Weights extends readonly number[]
 
 function divide(whole: Cents, weights: readonly number[]): Cents[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  if (total === 0 && whole !== 0) throw new RangeError('All weights are zero');
-  if (whole === 0) return weights.map(() => 0);
-  const shares = weights.map((weight, index) => ({ index, ...quotientOf(whole, weight, total) }));
+  if (total === 0 || whole === 0) {
+    if (whole !== 0) throw new RangeError('All weights are zero');
+    return weights.map(() => 0);
+  }
+  const shares = weights.map((weight, index) => {
+    const product = whole * weight;
+    if (Number.isSafeInteger(product)) {
+      const remainder = ((product % total) + total) % total;
+      return { index, cents: (product - remainder) / total, remainder };
+    }
+    // Several times slower, and only for a product that a number does not hold.
+    const [exact, divisor] = [BigInt(whole) * BigInt(weight), BigInt(total)];
+    const remainder = ((exact % divisor) + divisor) % divisor;
+    return { index, cents: Number((exact - remainder) / divisor), remainder: Number(remainder) };
+  });
   const missing = whole - shares.reduce((sum, share) => sum + share.cents, 0);
   const parts = shares.map((share) => share.cents);
   // Sorting is stable, so on ties the earlier part comes first.
@@ -110,17 +122,6 @@ function divide(whole: Cents, weights: readonly number[]): Cents[] {
     .slice(0, missing)
     .forEach(({ index, cents }) => (parts[index] = cents + 1));
   return parts;
-}
-
-/** Rounded down, with the remainder. Numbers are several times as fast as the large integers that a large product needs. */
-function quotientOf(whole: Cents, weight: number, total: number): { cents: Cents; remainder: number } {
-  const product = whole * weight;
-  const isExact = Number.isSafeInteger(product);
-  const exact = isExact ? 0n : BigInt(whole) * BigInt(weight);
-  const rest = isExact ? product % total : Number(exact % BigInt(total));
-  const remainder = rest < 0 ? rest + total : rest;
-  const cents = isExact ? (product - remainder) / total : Number((exact - BigInt(remainder)) / BigInt(total));
-  return { cents, remainder };
 }
 
 /** Growth from `before` to `now` in percent, rounded to one decimal. Undefined if `before` is zero. */

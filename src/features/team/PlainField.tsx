@@ -10,6 +10,8 @@ type Props = {
   /** The token for the browser's autofill. */
   autoComplete: string;
   hint?: string;
+  /** Why the server refuses the text. */
+  message?: string | undefined;
   minLength?: number;
   maxLength?: number;
   inputMode?: 'numeric';
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** A required text of a form that the browser checks. */
-export function PlainField({ label, hint, isReadOnly = false, isFirst = false, ...field }: Props) {
+export function PlainField({ label, hint, message, isReadOnly = false, isFirst = false, ...field }: Props) {
   const id = useId();
   return (
     <Form.Group controlId={id}>
@@ -28,9 +30,14 @@ export function PlainField({ label, hint, isReadOnly = false, isFirst = false, .
         {...field}
         required
         readOnly={isReadOnly}
-        aria-describedby={hint && `${id}-hint`}
+        isInvalid={message !== undefined}
+        aria-invalid={message !== undefined}
+        aria-describedby={message ? `${id}-message` : hint && `${id}-hint`}
         ref={isFirst ? focusFirst : undefined}
       />
+      <Form.Control.Feedback type="invalid" id={`${id}-message`}>
+        {message}
+      </Form.Control.Feedback>
       {hint && <Form.Text id={`${id}-hint`}>{hint}</Form.Text>}
     </Form.Group>
   );

@@ -3,7 +3,7 @@ import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTab
 import { presetOf } from '@/domain/money/chargeModel';
 import { effectiveModels } from '@/domain/money/effectiveModels';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
-import { derivePaymentState, NO_EVENTS, type RecordedPayments } from '@/domain/payments/recordedPayments';
+import { derivePaymentState, type RecordedPayment, type RecordedPayments } from '@/domain/payments/recordedPayments';
 import { PAYMENT_STATUSES } from '@/domain/payments/vocabulary';
 import type { StatementTable } from '@/domain/statements/source';
 import { createSelector } from '@/selectors/createSelector';
@@ -36,35 +36,24 @@ export const statementTableOf = (table: TransactionTable, timeZone: string): Sta
 
 export const NO_RECORDS: readonly PaymentRecord[] = [];
 
-type Records = Readonly<Record<string, readonly PaymentRecord[]>>;
-
 /** The records of each payment that has any. To list a million takes a third of a second, so it is done once. */
 export const selectRecordLists = createSelector(
   [selectPaymentRecords],
   (records): readonly (readonly PaymentRecord[])[] => Object.values(records),
 );
 
-/** The payments with records that were derived last, so that a refund derives only its own payment again. */
-const derived = new WeakMap<TransactionTable, Derived>();
+/** The payments with records as they were derived last, so that a refund derives only its own payment again. */
+const derived = new WeakMap<TransactionTable, RecordedPayments>();
 
-type Derived = { records: Records; lists: readonly (readonly PaymentRecord[])[]; recorded: RecordedPayments };
-const NOTHING: Derived = { records: {}, lists: [], recorded: NO_EVENTS };
-
-function derivePayments(table: TransactionTable, records: Records, lists: Derived['lists']): RecordedPayments {
-  const before = derived.get(table) ?? NOTHING;
-  const recorded = new Map(before.recorded);
-  const indexed = (id: string, act: (index: number) => void) => {
-    const index = table.indexOf(id);
-    if (index !== undefined) act(index);
-  };
-  for (const [first] of before.lists)
-    if (first && !records[first.transactionId]) indexed(first.transactionId, (index) => recorded.delete(index));
+function derivePayments(table: TransactionTable, lists: readonly (readonly PaymentRecord[])[]): RecordedPayments {
+  const recorded = new Map<number, RecordedPayment>();
   for (const list of lists) {
-    const id = list[0]?.transactionId;
-    if (id !== undefined && list !== before.records[id])
-      indexed(id, (index) => recorded.set(index, derivePaymentState(table, index, list)));
+    const index = table.indexOf(list[0]?.transactionId ?? '');
+    if (index === undefined) continue;
+    const before = derived.get(table)?.get(index);
+    recorded.set(index, before?.records === list ? before : derivePaymentState(table, index, list));
   }
-  derived.set(table, { records, lists, recorded });
+  derived.set(table, recorded);
   return recorded;
 }
 
@@ -73,7 +62,7 @@ const CACHE_OPTIONS = { memoizeOptions: { maxSize: 2 } };
 
 /** The derived state of each payment with records, by index. */
 export const selectRecordedPayments = createSelector(
-  [selectTransactionTable, selectPaymentRecords, selectRecordLists],
+  [selectTransactionTable, selectRecordLists],
   derivePayments,
   CACHE_OPTIONS,
 );
