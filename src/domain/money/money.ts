@@ -99,7 +99,7 @@ export function divideByLargestRemainder<const Weights extends readonly number[]
 
 function divide(whole: Cents, weights: readonly number[]): Cents[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  if (total === 0 || whole === 0) {
+  if (total === 0) {
     if (whole !== 0) throw new RangeError('All weights are zero');
     return weights.map(() => 0);
   }
@@ -115,7 +115,8 @@ function divide(whole: Cents, weights: readonly number[]): Cents[] {
     return { index, cents: Number((exact - remainder) / divisor), remainder: Number(remainder) };
   });
   const missing = whole - shares.reduce((sum, share) => sum + share.cents, 0);
-  const parts = shares.map((share) => share.cents);
+  // A negative weight has a share of -0 in nothing.
+  const parts = shares.map((share) => share.cents + 0);
   // Sorting is stable, so on ties the earlier part comes first.
   shares
     .sort((a, b) => b.remainder - a.remainder)
