@@ -21,6 +21,20 @@ test('Values of JSON are the same after they were written as a column, also nest
   fc.assert(fc.property(lists, (values) => expect(reread(values)).toEqual(asJson(values))));
 });
 
+test('Words that repeat are written once', () => {
+  const values = Array.from({ length: 12 }, (_, index) => (index % 3 === 0 ? 'Duplicate' : 'Other'));
+  expect(packColumn(values)).toMatchObject({ words: ['Duplicate', 'Other'] });
+  expect(reread(values)).toEqual(values);
+});
+
+test('One number and numbers with one step have no list', () => {
+  expect([packColumn([7]), packColumn([10, 20, 30])]).toEqual([
+    { before: 7, steps: { all: 0 } },
+    { before: 0, steps: { all: 10 } },
+  ]);
+  expect([reread([7]), reread([10, 20, 30]), reread([])]).toEqual([[7], [10, 20, 30], []]);
+});
+
 test('The fields of a record keep their order, and two records never share what is in them', () => {
   const values = [1, 2].map(() => ({ z: 1, a: { b: [2] } }));
   const [first, second] = reread(values) as typeof values;

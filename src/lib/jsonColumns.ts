@@ -9,8 +9,8 @@ export type JsonColumn =
   | { all: unknown }
   | { words: readonly unknown[]; indices: readonly number[] }
   | { before: number; steps: JsonColumn }
-  | { fields: readonly string[]; columns: readonly JsonColumn[] }
-  | { group: JsonColumn; groups: readonly JsonColumn[] };
+  | { fields: Readonly<Record<string, JsonColumn>> }
+  | { group: JsonColumn; groups: readonly { size: number; column: JsonColumn }[] };
 
 /** A list in which one of so many values is a new one has no words. */
 const LEAST_REPEATED = 4;
@@ -30,7 +30,7 @@ const isInteger = (value: unknown): value is number => Number.isSafeInteger(valu
 const isWord = (value: unknown) => typeof value !== 'object' || value === null;
 
 function packIntegers(values: readonly number[]): JsonColumn {
-  const [one = 0, two = one] = values;
+  const [one, two = one] = values as [number, ...number[]];
   // Regular values have one step, also to the first of them.
   const before = one - (two - one);
   const steps = values.map((value, index) => value - (values[index - 1] ?? before));
@@ -42,7 +42,7 @@ function packWords(values: readonly unknown[]): JsonColumn {
   if (words.length === 1) return { all: words[0] };
   if (words.length * LEAST_REPEATED > values.length) return values;
   const indices = new Map(words.map((word, index) => [word, index]));
-  return { words, indices: values.map((value) => indices.get(value) ?? 0) };
+  return { words, indices: values.map((value) => Number(indices.get(value))) };
 }
 
 function packRecords(values: readonly Fields[]): JsonColumn {
@@ -54,16 +54,19 @@ function packRecords(values: readonly Fields[]): JsonColumn {
     found.members.push(value);
     return found.index;
   });
-  const columns = Array.from(groups.values(), ({ members }) => packShape(members));
-  const [only] = columns;
-  return only && columns.length === 1 ? only : { group: packColumn(group), groups: columns };
+  const packed = Array.from(groups, ([shape, { members }]) => ({
+    size: members.length,
+    column: packShape(JSON.parse(shape) as string[], members),
+  }));
+  const [only, ...others] = packed;
+  return only && others.length === 0 ? only.column : { group: packColumn(group), groups: packed };
 }
 
-function packShape(members: readonly Fields[]): JsonColumn {
-  const fields = Object.keys(members[0] ?? {});
+function packShape(fields: readonly string[], members: readonly Fields[]): JsonColumn {
   // An assignment to this name would change the prototype.
   if (fields.includes('__proto__')) return members;
-  return { fields, columns: fields.map((field) => packColumn(members.map((member) => member[field]))) };
+  const columnOf = (field: string) => packColumn(members.map((member) => member[field]));
+  return { fields: Object.fromEntries(fields.map((field) => [field, columnOf(field)])) };
 }
 
 /** The values of a column that was written as JSON. `count` is how many there are. */
@@ -72,7 +75,7 @@ export function unpackColumn(column: JsonColumn, count: number): readonly unknow
     if ('all' in column) return new Array<unknown>(count).fill(column.all);
     if ('words' in column) return column.indices.map((index) => column.words[index]);
     if ('before' in column) return summed(column.before, unpackColumn(column.steps, count) as readonly number[]);
-    return 'fields' in column ? unpackRecords(column.fields, column.columns, count) : unpackGroups(column, count);
+    return 'fields' in column ? unpackRecords(column.fields, count) : unpackGroups(column, count);
   }
   return column;
 }
@@ -82,15 +85,14 @@ function summed(before: number, steps: readonly number[]): number[] {
   return steps.map((step) => (sum += step));
 }
 
-function unpackRecords(fields: readonly string[], columns: readonly JsonColumn[], count: number): readonly Fields[] {
-  const lists = columns.map((column) => unpackColumn(column, count));
+function unpackRecords(fields: Readonly<Record<string, JsonColumn>>, count: number): readonly Fields[] {
+  const lists = Object.entries(fields).map(([field, column]) => [field, unpackColumn(column, count), column] as const);
   // Copies of one record that JSON has made are smaller and quicker than records that get one field after the other.
-  const first = Object.fromEntries(fields.map((field, index) => [field, lists[index]?.[0]]));
+  const first = Object.fromEntries(lists.map(([field, list]) => [field, list[0]]));
   const copied = JSON.parse(JSON.stringify(first)) as Fields;
   const records = Array.from({ length: count }, () => ({ ...copied }));
-  for (const [position, field] of fields.entries()) {
-    const [column, list] = [columns[position], lists[position]];
-    if (!column || !list || 'all' in column) continue;
+  for (const [field, list, column] of lists) {
+    if ('all' in column) continue;
     records.forEach((record, index) => {
       record[field] = list[index];
     });
@@ -98,13 +100,7 @@ function unpackRecords(fields: readonly string[], columns: readonly JsonColumn[]
   return records;
 }
 
-function unpackGroups(
-  { group, groups }: { group: JsonColumn; groups: readonly JsonColumn[] },
-  count: number,
-): unknown[] {
-  const indices = unpackColumn(group, count) as readonly number[];
-  const counts = groups.map(() => 0);
-  for (const index of indices) counts[index] = (counts[index] ?? 0) + 1;
-  const rest = groups.map((column, index) => unpackColumn(column, counts[index] ?? 0).values());
-  return indices.map((index) => rest[index]?.next().value);
+function unpackGroups({ group, groups }: Extract<JsonColumn, { groups: unknown }>, count: number): unknown[] {
+  const rest = groups.map(({ size, column }) => unpackColumn(column, size).values());
+  return (unpackColumn(group, count) as readonly number[]).map((index) => rest[index]?.next().value);
 }
