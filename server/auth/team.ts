@@ -50,8 +50,8 @@ export function createTeamMembers({ library, membership }: Accounts, roles: Team
     const byId = new Map(users.map((user) => [user.id, user]));
     return members
       .map(({ id, userId, role }) => {
-        const { name = '', email = '' } = byId.get(userId) ?? {};
-        return { id, userId, name, email, role };
+        const { name = '', email = '', twoFactorEnabled } = byId.get(userId) ?? {};
+        return { id, userId, name, email, role, ...(twoFactorEnabled === true && { hasTwoFactor: true }) };
       })
       .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   }
@@ -117,6 +117,15 @@ export function createTeamMembers({ library, membership }: Accounts, roles: Team
 
     /** The person of a member. */
     userOf: async (memberId: string): Promise<string> => (await findMember(memberId)).userId,
+
+    /** For a person who has lost the authenticator app and the backup codes. The person's sessions end. */
+    async turnOffTwoFactor(memberId: string): Promise<void> {
+      const { userId } = await findMember(memberId);
+      const { adapter, internalAdapter } = await context;
+      await internalAdapter.updateUser(userId, { twoFactorEnabled: false });
+      await adapter.deleteMany({ model: 'twoFactor', where: [{ field: 'userId', value: userId }] });
+      await internalAdapter.deleteUserSessions(userId);
+    },
 
     /** The person's sessions end. What the person recorded keeps the name. */
     async remove({ team }: SignedIn, headers: Headers, memberId: string): Promise<void> {

@@ -90,7 +90,8 @@ export function addPeople(app: Hono<Env>, services: Services): void {
     const { role } = await requirePerson(context, services);
     const list = await members.list(linkOf(context));
     // Anybody who has the link of an invitation can use it.
-    return context.json(role === ADMINISTRATOR ? list : { ...list, invitations: [] });
+    if (role === ADMINISTRATOR) return context.json(list);
+    return context.json({ members: list.members.map(({ hasTwoFactor: _, ...member }) => member), invitations: [] });
   });
 
   app.patch('/api/members/:id', async (context) => {
@@ -105,6 +106,12 @@ export function addPeople(app: Hono<Env>, services: Services): void {
     await requireActor(context, services, 'editTeam');
     const token = await resets.create(await members.userOf(context.req.param('id')));
     return context.json({ link: linkTo(context, `reset?token=${token}`) }, 201);
+  });
+
+  app.delete('/api/members/:id/two-factor', async (context) => {
+    await requireActor(context, services, 'editTeam');
+    await members.turnOffTwoFactor(context.req.param('id'));
+    return context.body(null, 204);
   });
 
   app.get('/api/resets/:token', async (context) => {

@@ -49,6 +49,8 @@ export type TeamPort = {
   removeMember: (id: string) => Promise<void>;
   /** Resolves to a link with which the member chooses a new password. */
   resetPassword: (id: string) => Promise<string>;
+  /** Turns off two-factor sign-in of a member who lost the authenticator app. The member's sessions end. */
+  turnOffTwoFactor: (id: string) => Promise<void>;
   withdrawInvitation: (id: string) => Promise<void>;
   /** Changes the own password. The other sessions of the person end. Rejects with `WrongPassword` if `current` is not the own one. */
   changePassword: (current: string, next: string) => Promise<void>;

@@ -73,7 +73,15 @@ export const inviteAnswerSchema = storedObject({ link: v.string() });
 /** The people of the team and the open invitations. */
 export const membersSchema = storedObject({
   members: v.array(
-    storedObject({ id: v.string(), userId: v.string(), name: v.string(), email: v.string(), role: v.string() }),
+    storedObject({
+      id: v.string(),
+      userId: v.string(),
+      name: v.string(),
+      email: v.string(),
+      role: v.string(),
+      /** Whether signing in also needs a code. Only administrators read it. */
+      hasTwoFactor: v.optional(v.boolean()),
+    }),
   ),
   invitations: v.array(
     storedObject({

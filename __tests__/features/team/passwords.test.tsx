@@ -47,6 +47,26 @@ test('An administrator creates a link for a new password, and reads whom to send
   expect(resetPassword).toHaveBeenCalledWith('m-u3');
 });
 
+test('An administrator turns off the two-factor sign-in of a person who has it, after a question', async () => {
+  const ben = { id: 'm-u3', userId: 'u3', name: 'Ben Cole', email: 'ben@b.example', role: 'operator' };
+  const vera = { ...ben, id: 'm-u5', userId: 'u5', name: 'Vera Lund' };
+  let hasTwoFactor = true;
+  const turnOffTwoFactor = jest.fn(() => Promise.resolve(void (hasTwoFactor = false)));
+  const members = () => Promise.resolve({ members: [{ ...ben, hasTwoFactor }, vera], invitations: [] });
+  await openTeamDialog('Uma Berg', { members, turnOffTwoFactor });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Turn off two-factor Ben Cole' }));
+  expect(screen.queryByRole('button', { name: /Turn off two-factor Vera/ })).toBeNull();
+  expect(screen.getByRole('alert')).toHaveTextContent('Then the password alone signs in.');
+  await user.click(screen.getByRole('button', { name: 'Keep Ben Cole' }));
+  expect(turnOffTwoFactor).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Turn off two-factor Ben Cole' }));
+  await user.click(screen.getByRole('button', { name: 'Turn off two-factor Ben Cole' }));
+  expect(turnOffTwoFactor).toHaveBeenCalledWith('m-u3');
+  expect(await screen.findByRole('button', { name: 'Remove Ben Cole' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Turn off two-factor Ben Cole' })).toBeNull();
+});
+
 test('Open invitations say until when they are valid', async () => {
   const invitation = {
     id: 'i1',

@@ -1,5 +1,6 @@
 import { createBrowser, joinTeam, PASSWORD, personIdOf, setUpTeam, type Browser } from '../../helpers/server/browser';
 import { startServer, type RunningServer } from '../../helpers/server/startServer';
+import { totp } from '../../helpers/server/totp';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NEXT = 'another long password';
@@ -81,6 +82,32 @@ test('Only who manages the team creates such a link, and a person who left the t
   expect(await ana.ask('DELETE', `/api/members/${id}`)).toMatchObject({ status: 204 });
   expect(await use(token)).toMatchObject({ status: 404 });
   expect(await ana.ask('POST', `/api/members/${id}/reset`)).toMatchObject({ status: 404 });
+});
+
+test('An administrator turns off the two-factor sign-in of a person, who then signs in with the password alone', async () => {
+  const gus = await joinTeam(ana, server.origin, 'Gus Hall', 'operator');
+  const started = await gus.ask('POST', '/api/auth/two-factor/enable', { password: PASSWORD });
+  const code = totp((started.body as { totpURI: string }).totpURI);
+  expect(await gus.ask('POST', '/api/auth/two-factor/verify-totp', { code })).toMatchObject({ status: 200 });
+  expect(await signIn('gus', PASSWORD)).toMatchObject({ body: { twoFactorRedirect: true } });
+  const find = async (browser: Browser) => {
+    const { body } = await browser.ask('GET', '/api/members');
+    return (body as { members: Record<string, unknown>[] }).members.find(({ name }) => name === 'Gus Hall')!;
+  };
+  expect(await find(ana)).toMatchObject({ hasTwoFactor: true });
+  // Nobody else reads it, and nobody else may turn it off.
+  const hal = await joinTeam(ana, server.origin, 'Hal Berg', 'finance');
+  expect(await find(hal)).not.toHaveProperty('hasTwoFactor');
+  const path = `/api/members/${String((await find(ana)).id)}/two-factor`;
+  expect(await hal.ask('DELETE', path)).toMatchObject({ status: 403 });
+  expect(await ana.ask('DELETE', path)).toMatchObject({ status: 204 });
+  expect(await gus.ask('GET', '/api/me')).toMatchObject({ status: 401 });
+  expect(await find(ana)).not.toHaveProperty('hasTwoFactor');
+  const again = await signIn('gus', PASSWORD);
+  expect(again).toMatchObject({ status: 200, body: { user: { name: 'Gus Hall' } } });
+  // It can be turned on again, with another secret.
+  const next = await again.browser.ask('POST', '/api/auth/two-factor/enable', { password: PASSWORD });
+  expect((next.body as { totpURI: string }).totpURI).not.toBe((started.body as { totpURI: string }).totpURI);
 });
 
 test('A newer link replaces an earlier one, and a link ends after a day', async () => {

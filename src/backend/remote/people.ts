@@ -156,6 +156,7 @@ export function createTeam(first: Me): TeamPort {
     async resetPassword(id) {
       return (await ask(inviteAnswerSchema, 'POST', `/api/members/${encodeURIComponent(id)}/reset`)).link;
     },
+    turnOffTwoFactor: async (id) => void (await send('DELETE', `/api/members/${encodeURIComponent(id)}/two-factor`)),
     withdrawInvitation: async (id) => void (await send('DELETE', `/api/invitations/${encodeURIComponent(id)}`)),
     async changePassword(currentPassword, newPassword) {
       const change = { currentPassword, newPassword, revokeOtherSessions: true };

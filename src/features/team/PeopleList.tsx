@@ -12,8 +12,8 @@ import * as styles from './TeamDialog.module.scss';
 import { useRuleWarning } from './useRuleWarning';
 import * as texts from './texts';
 
-/** The question about a member: whether to remove it, or to give it the role. */
-type Question = { id: string; role?: string };
+/** The question about a member: whether to remove it, to give it the role, or to turn off its two-factor sign-in. */
+type Question = { id: string; role?: string; isTwoFactor?: true };
 
 type Props = { members: Members; me: Me; team: TeamPort; act: (change: () => Promise<void>) => void };
 
@@ -37,17 +37,22 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
     if (warningFor(userId, role) === '') act(() => team.changeMemberRole(id, role));
     else setAsked({ id, role });
   };
-  const confirm = ({ id, role }: Question) => {
+  const confirm = ({ id, role, isTwoFactor }: Question) => {
     setAsked(undefined);
-    act(() => (role === undefined ? team.removeMember(id) : team.changeMemberRole(id, role)));
+    if (isTwoFactor) act(() => team.turnOffTwoFactor(id));
+    else act(() => (role === undefined ? team.removeMember(id) : team.changeMemberRole(id, role)));
   };
-  const describe = ({ role }: Question, userId: string, name: string) =>
-    `${role === undefined ? texts.removeQuestion(name) : texts.roleQuestion(name, nameOf(role))} ${warningFor(userId, role)}`;
+  const describe = ({ role, isTwoFactor }: Question, userId: string, name: string) =>
+    isTwoFactor
+      ? texts.endTwoFactorQuestion(name)
+      : `${role === undefined ? texts.removeQuestion(name) : texts.roleQuestion(name, nameOf(role))} ${warningFor(userId, role)}`;
+  const confirmLabel = ({ role, isTwoFactor }: Question) =>
+    isTwoFactor ? texts.endTwoFactor : role === undefined ? texts.remove : texts.changeRole;
   const onCopied = useCopyToast(texts.link);
   return (
     <>
       <ul className={list.list} aria-label={texts.people}>
-        {members.map(({ id, userId, name, email, role }) => (
+        {members.map(({ id, userId, name, email, role, hasTwoFactor }) => (
           <li key={id}>
             <div>
               <strong>{name}</strong>
@@ -59,7 +64,7 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
             </div>
             {userId === me.user.id && <span>{texts.you}</span>}
             {canChange(userId) && (
-              <span className="d-flex gap-2 align-items-center">
+              <span className="d-flex flex-wrap gap-2 align-items-center">
                 {asked?.id !== id && (
                   <Form.Select
                     className={styles.role}
@@ -80,6 +85,11 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
                     {texts.resetPassword} <span className="visually-hidden">{name}</span>
                   </SmallButton>
                 )}
+                {asked?.id !== id && hasTwoFactor && (
+                  <SmallButton onClick={() => setAsked({ id, isTwoFactor: true })}>
+                    {texts.endTwoFactor} <span className="visually-hidden">{name}</span>
+                  </SmallButton>
+                )}
                 {asked?.id === id && (
                   <SmallButton onClick={() => setAsked(undefined)}>
                     {texts.keep} <span className="visually-hidden">{name}</span>
@@ -90,7 +100,7 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
                   size="sm"
                   onClick={() => (asked?.id === id ? confirm(asked) : setAsked({ id }))}
                 >
-                  {asked?.id === id && asked.role !== undefined ? texts.changeRole : texts.remove}{' '}
+                  {asked?.id === id ? confirmLabel(asked) : texts.remove}{' '}
                   <span className="visually-hidden">{name}</span>
                 </Button>
               </span>

@@ -15,6 +15,9 @@ export const changeRole = 'Change role';
 export const ruleImpossible = (rule: string, proposers: readonly string[]) =>
   `Then nobody else could approve what ${new Intl.ListFormat('en-US').format(proposers)} ${proposers.length === 1 ? 'proposes' : 'propose'}: ${rule}`;
 export const resetPassword = 'Reset password';
+export const endTwoFactor = 'Turn off two-factor';
+export const endTwoFactorQuestion = (name: string) =>
+  `Turn off two-factor sign-in of ${name}? Then the password alone signs in. ${name} is signed out and can turn it on again.`;
 export const resetReady = (name: string) =>
   `Send this link to ${name}, who chooses a new password with it. It works once and expires after a day. Two-factor sign-in stays on.`;
 export const resetLink = 'Link for a new password';
