@@ -57,6 +57,16 @@ test(
   },
 );
 
+test('The longest status of a dispute is within its list next to the sidebar', async ({ page }) => {
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(page, `${PATHS.transactions}?view=disputes`);
+    const status = await page.locator('main tbody').getByText('Needs response').boundingBox();
+    const list = await page.locator('main table').locator('xpath=..').boundingBox();
+    expect(status!.x + status!.width).toBeLessThan(list!.x + list!.width);
+  }
+});
+
 test(
   'The differences of a fee check fit next to the sidebar, including the name of the last column',
   { tag: '@thorough' },
