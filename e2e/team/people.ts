@@ -32,18 +32,21 @@ export async function setUp(page: Page, { name, email }: Person, link = setupLin
 }
 
 /** The administrator invites a person, who opens the link and creates an account. */
-export async function invite(administrator: Page, page: Page, { name, email }: Person): Promise<void> {
+export async function invite(administrator: Page, page: Page, { name, email }: Person): Promise<string> {
   await chooseInMenu(administrator, 'Team and account');
   await administrator.getByLabel('Email').fill(email);
   await administrator.getByRole('button', { name: 'Create invitation link' }).click();
   const link = await administrator.getByRole('status').locator('code').textContent();
-  await administrator.keyboard.press('Escape');
   await page.goto(link ?? '');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expectSignedIn(page, { name, email });
+  // The list of the open dialog is read again every few seconds.
+  await expect(administrator.getByRole('list', { name: 'People' }).getByText(name)).toBeVisible({ timeout: 10_000 });
+  await administrator.keyboard.press('Escape');
+  return link ?? '';
 }
 
 export async function signIn(page: Page, { name, email }: Person): Promise<void> {

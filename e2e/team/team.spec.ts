@@ -24,9 +24,13 @@ function barrier(): [Promise<void>, () => void] {
 
 const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' });
 
-test('The setup link creates the team and an invitation link adds a colleague, each greeted by name', async () => {
+test('The setup link creates the team and an invitation link adds a colleague, whom the open dialog shows, each greeted by name', async () => {
   await setUp(ana!, ANA);
-  await invite(ana!, ben!, BEN);
+  const link = await invite(ana!, ben!, BEN);
+  await ana!.goto(link);
+  await expect(ana!.getByRole('heading', { name: 'You are signed in as Ana Ruiz' })).toBeVisible();
+  await ana!.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(ana!.getByRole('button', { name: 'Hi Ana!' })).toBeVisible();
 });
 
 test('A workspace that is moved to the team appears for every member', async () => {

@@ -17,8 +17,8 @@ export type DoorPort = {
   setPassword: (token: string, password: string) => Promise<void>;
 };
 
-/** Whether somebody is signed in. While the line is cut, the last signed-in person of this browser is. */
-export type Arrival = { me: Me } | { door: Door } | 'unreachable';
+/** Whether somebody is signed in. While the line is cut, the last signed-in person of this browser is, and there is no door. */
+export type Arrival = { me: Me; door?: Door } | { me?: undefined; door: Door } | 'unreachable';
 
 /** The keys of programs, for administrators. Each call rejects with a sentence for people. */
 export type ApiKeysPort = {

@@ -3,11 +3,11 @@ import '@/app/publicPath';
 import '@/styles/main.scss';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Arrival } from '@/backend/team';
 import { door, findPerson, takeEnd } from '@/backend/remote/people';
 import { open, type Opened } from '@/app/start';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { openSelectedWorkspace, readSelectedWorkspace } from '@/features/imports/openSelectedWorkspace';
+import type { Door, Me } from '@/protocol/people';
 import { computerClock } from '@/store/clock';
 import type { AppStore } from '@/store/store';
 import { followTeam } from './followTeam';
@@ -15,15 +15,16 @@ import { permissionGuard } from './permissionGuard';
 import { createTeamBackend } from './teamBackend';
 
 // The entry of the page that a team server serves. It is built separately, so that the local product has none of it.
-void findPerson().then(
-  (arrival) => void (typeof arrival === 'object' && 'me' in arrival ? enter(arrival.me) : showDoor(arrival)),
-);
+// A link is for one person, who need not be the signed-in one.
+const isLink = ['/join', '/reset'].includes(window.location.pathname);
+void findPerson().then((arrival) => {
+  if (arrival === 'unreachable') return showDoor();
+  const { me, door: facts } = arrival;
+  return me && !(isLink && facts) ? enter(me) : showDoor(facts, me);
+});
 
-type Person = Extract<Arrival, { me: unknown }>['me'];
-
-async function enter(me: Person): Promise<void> {
-  const { pathname } = window.location;
-  if (pathname === '/join' || pathname === '/setup') window.history.replaceState(null, '', '/');
+async function enter(me: Me): Promise<void> {
+  if (isLink || window.location.pathname === '/setup') window.history.replaceState(null, '', '/');
   const backend = await createTeamBackend(me);
   const id = readSelectedWorkspace();
   const opened: Opened = id === SAMPLE ? {} : await openSelectedWorkspace(backend.services.openWorkspaces, id);
@@ -39,23 +40,19 @@ async function enter(me: Person): Promise<void> {
   open({ ...opened, ...guarded, clock: () => ({ ...clock(), operator: me.user.name }) }, used);
 }
 
-async function showDoor(arrival: Exclude<Arrival, { me: unknown }>): Promise<void> {
+/** Without facts, the server cannot be reached. */
+async function showDoor(facts?: Door, me?: Me): Promise<void> {
   const { DoorScreen, Unreachable } = await import(
     /* webpackChunkName: "team-door" */ '@/features/team/door/DoorScreen'
   );
   // The address of the screen that the person wanted stays.
-  const enterConsole = () => window.location.reload();
+  const enterConsole = () => (isLink ? window.location.replace('/') : window.location.reload());
+  const address = new URL(window.location.href);
   render(
-    arrival === 'unreachable' ? (
-      <Unreachable />
+    facts ? (
+      <DoorScreen port={door} facts={facts} me={me} address={address} hasEnded={takeEnd()} onOpened={enterConsole} />
     ) : (
-      <DoorScreen
-        port={door}
-        facts={arrival.door}
-        address={new URL(window.location.href)}
-        hasEnded={takeEnd()}
-        onOpened={enterConsole}
-      />
+      <Unreachable />
     ),
   );
 }

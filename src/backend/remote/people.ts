@@ -41,7 +41,7 @@ export async function findPerson(): Promise<Arrival> {
   try {
     const { me, ...door } = await ask(doorSchema, 'GET', '/api/door');
     remember(me);
-    return me ? { me } : { door };
+    return { me, door };
   } catch (error) {
     if (!(error instanceof LineCut)) throw error;
     const me = v.safeParse(meSchema, parseJson(remembered() ?? ''));

@@ -4,7 +4,7 @@ import type { DoorPort } from '@/backend/team';
 import { Notice } from '@/components/page/Notice';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { messageOf } from '@/lib/objects';
-import type { Door } from '@/protocol/people';
+import type { Door, Me } from '@/protocol/people';
 import { NewPassword } from '@/features/team/NewPassword';
 import { PlainField } from '@/features/team/PlainField';
 import { DoorCard, DoorForm } from './DoorCard';
@@ -15,17 +15,25 @@ import * as texts from './texts';
 
 type Props = { port: DoorPort; onOpened: () => void };
 
-/** What a person who is not signed in sees: sign-in, the setup of a new server, or an invitation. */
+/** What a person who is not signed in sees, or has followed a link: sign-in, the setup of a new server, an invitation or a reset. */
 export function DoorScreen({
   port,
   facts,
+  me,
   address,
   hasEnded = false,
   onOpened,
-}: Props & { facts: Door; address: URL; hasEnded?: boolean }) {
+}: Props & { facts: Door; me?: Me; address: URL; hasEnded?: boolean }) {
   const invitation = address.searchParams.get('invitation');
   const token = address.searchParams.get('token');
   const [isReset, setIsReset] = useState(false);
+  if (address.pathname === '/join' && me)
+    return (
+      <DoorCard title={texts.signedInTitle(me.user.name)}>
+        <p>{texts.linkForOthers}</p>
+        <a href="/">{texts.toDashboard}</a>
+      </DoorCard>
+    );
   if (address.pathname === '/join' && invitation) return <Join port={port} id={invitation} onOpened={onOpened} />;
   if (address.pathname === '/reset' && token && !isReset)
     return <ResetPassword port={port} token={token} onSaved={() => setIsReset(true)} />;

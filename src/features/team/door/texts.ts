@@ -32,6 +32,10 @@ export const join = 'Create account';
 export const joinFailedTitle = 'This invitation does not work';
 export const joinFailed = (reason: string) => `${reason} If you have an account, sign in.`;
 export const hasAccount = 'You have an account already? Then sign in, and you join the team.';
+export const signedInTitle = (person: string) => `You are signed in as ${person}`;
+export const linkForOthers =
+  'An invitation creates the account of a new colleague. To use this one, sign out first, or open it in another browser.';
+export const toDashboard = 'Go to Dashboard';
 export const toSignIn = 'Go to sign-in';
 
 export const resetTitle = 'Choose a new password';
