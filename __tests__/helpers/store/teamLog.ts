@@ -1,4 +1,5 @@
 import { LogBusy, LogUnreachable, ProposalsRefused, type Change, type EntryLogs, type News } from '@/backend/entryLog';
+import { timeAt } from '@/domain/calendar/instants';
 import { isRecord } from '@/lib/objects';
 import { withSequence } from '@/domain/entries/sequences';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
@@ -31,7 +32,7 @@ export class TeamLog {
   private readonly listeners = new Map<string, (news: News) => void>();
 
   /** The console of a person, whose unwritten changes are in `texts`. */
-  async open(name: string, texts = new Map<string, string>()) {
+  async open(name: string, texts = new Map<string, string>(), zone = 'America/New_York') {
     const storage = {
       getItem: (key: string) => texts.get(key) ?? null,
       setItem: (key: string, text: string) => void texts.set(key, text),
@@ -42,7 +43,7 @@ export class TeamLog {
       entryLogs: this.logsOf(name),
       page: new EventTarget(),
       startState: startStateOfCopy(WORKSPACE),
-      clock: () => ({ now: new Date(), zone: 'America/New_York', operator: name }),
+      clock: () => ({ now: new Date(), zone, time: timeAt(Date.now(), zone), operator: name }),
     });
     await tab.ready;
     return { ...tab, texts };

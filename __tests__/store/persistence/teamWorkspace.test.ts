@@ -1,5 +1,6 @@
 import { issueStatements, recordPayouts } from '@/commands/statements/statements';
 import { recordRefund } from '@/commands/payments/recordPayments';
+import { timeAt } from '@/domain/calendar/instants';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import {
   selectIsShared,
@@ -76,17 +77,23 @@ test('What a busy server cannot store waits, its reason is a message once, and i
   expect([log.changes.size, selectPendingIds(ana.store.getState()).size]).toEqual([1, 0]);
 });
 
-test('Of two refunds of the rest one is accepted, and a message to the other person says who was first and what is possible', async () => {
+test('Of two refunds of the rest one is accepted, and a message to the other person says who was first, when by the own clock, and what is possible', async () => {
   const log = new TeamLog();
-  const [ana, ben] = [await log.open('Ana Ruiz'), await log.open('Ben Cole')];
+  const start = Date.now();
+  const [ana, ben] = [
+    await log.open('Ana Ruiz', undefined, 'Asia/Tokyo'),
+    await log.open('Ben Cole', undefined, 'Europe/Berlin'),
+  ];
   for (const tab of [ana, ben]) refund(tab, 360_000);
   await calm(log, ana, ben);
   for (const { store } of [ana, ben]) expect(refundedOf(store)).toBe(360_000);
   const [first, second] = refundedBy(ana.store) === 'Ana Ruiz' ? [ana, ben] : [ben, ana];
   const who = refundedBy(first.store);
+  const zone = second === ana ? 'Asia/Tokyo' : 'Europe/Berlin';
+  const times = [start, Date.now()].map((instant) => timeAt(instant, zone).slice(11, 16)).join('|');
   expect(toastsOf(second.store)).toContainEqual(
     expect.stringMatching(
-      new RegExp(`^${PAYMENT}: ${who} refunded \\$3,600\\.00 at \\d\\d:\\d\\d\\. \\$70\\.00 can still be refunded\\.$`),
+      new RegExp(`^${PAYMENT}: ${who} refunded \\$3,600\\.00 at (${times})\\. \\$70\\.00 can still be refunded\\.$`),
     ),
   );
   // What was typed is in the quarantine, and nothing says any more that it was recorded.

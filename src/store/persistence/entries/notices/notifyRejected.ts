@@ -1,14 +1,17 @@
+import { recordedTimeIn } from '@/domain/calendar/instants';
 import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import { refundableAmount, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { Payout } from '@/domain/statements/payouts/payouts';
 import { partyNameOf } from '@/domain/statements/parties';
+import type { Moment } from '@/domain/recordSchema';
 import { ownValue } from '@/lib/objects';
 import { effectiveRows } from '@/slices/entities/overlay';
 import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
 import { recordsRefused } from '@/slices/persistenceSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectCurrencyCode } from '@/slices/workspaceSlice';
+import type { Clock } from '@/store/clock';
 import { factsOf } from '@/store/persistence/entries/collections';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
@@ -22,10 +25,11 @@ const MOST_TOASTS = 3;
  * quarantine. Returns the reasons by their ids.
  */
 export function notifyRejected(kind: string, values: readonly unknown[]) {
-  return (dispatch: AppDispatch, getState: () => RootState) => {
+  return (dispatch: AppDispatch, getState: () => RootState, { clock }: { clock: Clock }) => {
     const state = getState();
+    const { zone } = clock();
     const reasons = new Map(
-      values.map((value) => [(value as { id: string }).id, describe(kind, value, state)] as const),
+      values.map((value) => [(value as { id: string }).id, describe(kind, value, state, zone)] as const),
     );
     dispatch(recordsRefused(Object.fromEntries(reasons)));
     const shown = [...new Set(reasons.values())];
@@ -36,12 +40,12 @@ export function notifyRejected(kind: string, values: readonly unknown[]) {
   };
 }
 
-function describe(kind: string, value: unknown, state: RootState): string {
-  if (kind === 'payments') return describePayment(value as PaymentRecord, state);
-  return kind === 'payouts' ? describePayout(value as Payout, state) : texts.rowRefused;
+function describe(kind: string, value: unknown, state: RootState, zone: string): string {
+  if (kind === 'payments') return describePayment(value as PaymentRecord, state, zone);
+  return kind === 'payouts' ? describePayout(value as Payout, state, zone) : texts.rowRefused;
 }
 
-function describePayment({ transactionId }: PaymentRecord, state: RootState): string {
+function describePayment({ transactionId }: PaymentRecord, state: RootState, zone: string): string {
   const records = ownValue(selectPaymentRecords(state), transactionId) ?? [];
   const first = records.at(-1);
   const money = (cents: number) => formatMoney(cents, findCurrency(selectCurrencyCode(state)));
@@ -50,22 +54,22 @@ function describePayment({ transactionId }: PaymentRecord, state: RootState): st
   if (!first || !payment) return texts.notAllowed(transactionId);
   const done =
     first.kind === 'void'
-      ? texts.voided(first.recordedBy, timeOf(first.recordedAt))
-      : texts.refunded(first.recordedBy, money(first.amount), timeOf(first.recordedAt));
+      ? texts.voided(first.recordedBy, timeIn(zone, first))
+      : texts.refunded(first.recordedBy, money(first.amount), timeIn(zone, first));
   return `${transactionId}: ${done} ${rest > 0 ? texts.refundable(money(rest)) : texts.nothingRefundable}`;
 }
 
-function describePayout({ partyId, amount }: Payout, state: RootState): string {
+function describePayout({ partyId, amount }: Payout, state: RootState, zone: string): string {
   const first = Object.values(state.payouts.records)
     .filter((payout) => payout.partyId === partyId)
     .at(-1);
   const money = (cents: number) => formatMoney(cents, findCurrency(selectCurrencyCode(state)));
   const reason = first
-    ? texts.paidOut(first.recordedBy, money(first.amount), timeOf(first.recordedAt), money(amount))
+    ? texts.paidOut(first.recordedBy, money(first.amount), timeIn(zone, first), money(amount))
     : texts.payoutTooHigh(money(amount));
   const names = new Map(effectiveRows(state.merchants).map(({ id, name }) => [id, name]));
   return `${partyNameOf(names, partyId)}: ${reason}`;
 }
 
-/** Hours and minutes of a local time. */
-const timeOf = (time: string) => time.slice(11, 16);
+/** Hours and minutes in the zone of this page. The colleague may be in another one. */
+const timeIn = (zone: string, moment: Moment) => recordedTimeIn(zone, moment).slice(11, 16);
