@@ -161,9 +161,9 @@ await Promise.all([
       await installed;
       await runBrowserTests();
       if (isAll) await runPlaywright('Firefox', 'node', ['scripts/firefox.mjs']);
-      if (!isQuick) await runTeamTests();
-    }
-    await runTestsOfScreens();
+      // The tests of a team wait for servers most of the time, and measure nothing.
+      if (!isQuick) await Promise.all([runTeamTests(), runTestsOfScreens()]);
+    } else await runTestsOfScreens();
   })(),
   (async () => {
     await check('Types', 'npm', ['run', '--silent', 'typecheck'], PATIENT);

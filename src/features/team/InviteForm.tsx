@@ -1,18 +1,24 @@
 import { useState } from 'react';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
-import type { Me } from '@/protocol/people';
+import type { Me, Members } from '@/protocol/people';
 import * as styles from './TeamDialog.module.scss';
 import { PlainField, PlainSelect } from './PlainField';
 import * as texts from './texts';
 import { useSubmit } from './useSubmit';
 
-type Props = { roles: Me['roles']; invite: (email: string, role: string) => Promise<string>; onInvited: () => void };
+type Props = {
+  roles: Me['roles'];
+  invitations: Members['invitations'];
+  invite: (email: string, role: string) => Promise<string>;
+  onInvited: () => void;
+};
 
-/** Creates an invitation. The administrator sends its link, because the server sends no e-mail. */
-export function InviteForm({ roles, invite, onInvited }: Props) {
-  const [made, setMade] = useState<{ email: string; link: string }>();
+/** Creates an invitation. The administrator sends its link, because the server sends no e-mail. A used link disappears. */
+export function InviteForm({ roles, invitations, invite, onInvited }: Props) {
+  const [link, setLink] = useState<string>();
+  const made = invitations.find((invitation) => invitation.link === link);
   const { problem, submit } = useSubmit(async ({ email = '', role = 'operator' }, form) => {
-    setMade({ email, link: await invite(email, role) });
+    setLink(await invite(email, role));
     form.reset();
     onInvited();
   });

@@ -50,7 +50,12 @@ function TeamAndAccount({ team }: { team: TeamPort }) {
           {texts.viewRoles}
         </SecondaryButton>
         {permission.allowed ? (
-          <InviteForm roles={me.roles} invite={team.invite} onInvited={reload} />
+          <InviteForm
+            roles={me.roles}
+            invitations={members?.invitations ?? []}
+            invite={team.invite}
+            onInvited={reload}
+          />
         ) : (
           <p className="mt-3 mb-0">
             <RefusalText refusal={permission.refusal} />
