@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Key, ReactNode } from 'react';
-import type { ListFooter } from '@/components/lists/ListFooter';
+import type { ListFooter } from '@/components/lists/controls/ListFooter';
 import type { LongTable } from '@/domain/lists/csv';
 import type { FileColumn, ListColumn, ListShape } from '@/domain/lists/lists';
 import type { PageSize, PageView } from '@/domain/lists/paging';

@@ -6,7 +6,7 @@ import * as text from '@/components/text/text.module.scss';
 import { sentenceCase } from '@/domain/lists/headers';
 import type { Sort } from '@/domain/lists/sort';
 import * as styles from './DataTable.module.scss';
-import { SortButton } from './SortButton';
+import { SortButton } from '@/components/lists/controls/SortButton';
 import { scrollFocusIntoView } from './scrollFocusIntoView';
 import { openRow } from './rowLink';
 import * as rowSelection from './rowSelection.module.scss';

@@ -3,7 +3,7 @@ import { loadArticleTexts } from '@/commands/loadArticleTexts';
 import { selectOpenSlug, helpActions, selectHelpSearch } from '@/slices/ui/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ArticlePanel } from './ArticlePanel';
-import { SearchField } from '@/components/lists/SearchField';
+import { SearchField } from '@/components/lists/controls/SearchField';
 import { PageHeading } from '@/components/page/PageHeading';
 import { ArticleList } from './ArticleList';
 import * as styles from './HelpOverview.module.scss';

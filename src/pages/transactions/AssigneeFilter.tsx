@@ -1,4 +1,4 @@
-import { FilterSelect } from '@/components/lists/FilterSelect';
+import { FilterSelect } from '@/components/lists/controls/FilterSelect';
 import { selectAssigneeChoices } from '@/selectors/payments/list/assignedRows';
 import { selectShownAssignee, transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import { ROW_LINK } from '@/components/lists/rowLink';
-import { SearchField } from '@/components/lists/SearchField';
+import { SearchField } from '@/components/lists/controls/SearchField';
 import { RouteLink } from '@/components/text/RouteLink';
 import { DialogLink } from '@/containers/DialogLink';
 import { HostedDialog } from '@/containers/HostedDialog';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
-import { SearchField } from '@/components/lists/SearchField';
+import { SearchField } from '@/components/lists/controls/SearchField';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 import * as section from '@/components/page/section.module.scss';
 import { ExportButton } from '@/containers/ExportButton';

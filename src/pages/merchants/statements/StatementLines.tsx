@@ -1,6 +1,6 @@
 import { FEWER_COLUMNS } from '@/components/browser/useMediaQuery';
 import { DataTable, type Column, type TableColumns } from '@/components/lists/DataTable';
-import { ListFooter } from '@/components/lists/ListFooter';
+import { ListFooter } from '@/components/lists/controls/ListFooter';
 import { Money } from '@/containers/money/Money';
 import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';

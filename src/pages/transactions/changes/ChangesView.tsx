@@ -3,7 +3,7 @@ import { showChangesOf, showRecentChanges } from '@/commands/changes/activity';
 import { restoreRecord } from '@/commands/changes/restoreRecord';
 import { FEWER_COLUMNS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { DateFields } from '@/components/calendar/DateFields';
-import { FilterSelect } from '@/components/lists/FilterSelect';
+import { FilterSelect } from '@/components/lists/controls/FilterSelect';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { partOfBatch } from '@/components/text/recordTexts';

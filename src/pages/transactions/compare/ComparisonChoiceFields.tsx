@@ -1,5 +1,5 @@
 import { DateFields } from '@/components/calendar/DateFields';
-import { FilterSelect } from '@/components/lists/FilterSelect';
+import { FilterSelect } from '@/components/lists/controls/FilterSelect';
 import {
   BASES,
   MEASURES,

@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classNames } from '@/components/page/classNames';
 import { GAP, pagerItems } from '@/domain/lists/pager';
 import { countPages, formatCount, type PageSize } from '@/domain/lists/paging';
-import * as list from './list.module.scss';
+import * as list from '@/components/lists/list.module.scss';
 import * as styles from './Pager.module.scss';
-import * as texts from './texts';
+import * as texts from '@/components/lists/texts';
 
 export type PagerStyle = 'words' | 'arrows';
 

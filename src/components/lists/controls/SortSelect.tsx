@@ -3,7 +3,7 @@ import Form from 'react-bootstrap/Form';
 import { sentenceCase } from '@/domain/lists/headers';
 import type { Sort } from '@/domain/lists/sort';
 import * as styles from './SortSelect.module.scss';
-import * as texts from './texts';
+import * as texts from '@/components/lists/texts';
 
 type Props<Column extends string> = {
   /** The rows in the plural. */

@@ -4,7 +4,7 @@ import { rangeOfPage } from '@/domain/lists/pager';
 import { PAGE_SIZES, type PageSize, type PageView } from '@/domain/lists/paging';
 import * as styles from './ListFooter.module.scss';
 import { Pager, type PagerStyle } from './Pager';
-import * as texts from './texts';
+import * as texts from '@/components/lists/texts';
 
 type Props = {
   /** The noun of the rows, in the plural: 'transactions'. */
