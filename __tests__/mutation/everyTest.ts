@@ -34,6 +34,9 @@ describeRoom('fixtures', (file) => jest.requireActual(file));
 describeRoom('backend/local', (file) => jest.requireActual(file));
 describeRoom('selectors', loadAlone);
 describeRoom('slices', loadAlone);
+// The money of whole platforms, and what operators do.
+describeRoom('platforms', loadAlone);
+describeRoom('commands', loadAlone);
 
 // The longest files come last. Only a file with mocks needs fresh modules, because loaded modules cannot be mocked.
 describeRoom('data', (file) => {

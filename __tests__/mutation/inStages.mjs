@@ -17,7 +17,7 @@ const MOST_HITS = 1_000_000;
 const fileOf = (test) => test.split(' ', 2).join(' ');
 
 // In milliseconds. Each file of these rooms loads its modules again.
-const timeToLoad = (file) => (/^(selectors|slices) /.test(file) ? 150 : 30);
+const timeToLoad = (file) => (/^(selectors|slices|platforms|commands) /.test(file) ? 150 : 30);
 
 const add = (counts, key, count = 1) => (counts[key] = (counts[key] ?? 0) + count);
 

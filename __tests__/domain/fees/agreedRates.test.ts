@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { agreedRatesOverTime, feeAtRate, ratesInEffect, type AgreedRate } from '@/domain/fees/agreedRates';
-import { ratesDraftSchema, type RatesDraft } from '@/domain/fees/ratesDraft';
+import { draftOfRates, ratesDraftSchema, type RatesDraft } from '@/domain/fees/ratesDraft';
 import { readPercent } from '@/domain/money/amounts';
 import { ratesOf } from '@/domain/fees/feeGroups';
 import { agreedFee, feeDifference } from '@/selectors/reconciliation/feeTexts';
@@ -244,4 +244,52 @@ test('A wrong rate is worded with its first day, both rates and the difference',
   expect(until('2026-09-15')).toBe('On September 15, 2026: 6.00% instead of 8.00% ($40.00)');
   expect(agreedFee(group, USD)).toBe('8.00% of the payment');
   expect(agreedFee({ ...group, rate: { percent: 290, fixed: 30 } }, USD)).toBe('2.90% of the payment + $0.30');
+});
+
+test('The form of agreed rates shows what it was saved with, and empty fields from today on without rates', () => {
+  const saved = rate('2026-09-15', 290, {
+    platform: { percent: 290, fixed: 30 },
+    partner: { percent: 0, fixed: 125 },
+    processor: { percent: 8_050, fixed: 0 },
+    partnerName: 'Gate Partners',
+  });
+  expect(draftOfRates(saved, '2026-11-27', USD)).toEqual({
+    since: '2026-09-15',
+    partnerName: 'Gate Partners',
+    platformPercent: '2.9',
+    platformFixed: '0.30',
+    partnerPercent: '0',
+    partnerFixed: '1.25',
+    processorPercent: '80.5',
+    processorFixed: '',
+  });
+  const empty = draftOfRates(undefined, '2026-11-27', USD);
+  expect(empty.since).toBe('2026-11-27');
+  expect(Object.values({ ...empty, since: '' }).join('')).toBe('');
+  const onlyPlatform = draftOfRates(rate('2026-09-15', 290), '2026-11-27', USD);
+  expect([onlyPlatform.platformPercent, onlyPlatform.platformFixed, onlyPlatform.partnerPercent]).toEqual([
+    '2.9',
+    '',
+    '',
+  ]);
+});
+
+test('Any agreed rates are the same after the form showed and read them', () => {
+  const anyRate = fc.option(
+    fc.record({ percent: fc.integer({ min: 0, max: 10_000 }), fixed: fc.integer({ min: 0, max: 99_999_999 }) }),
+    { nil: undefined },
+  );
+  fc.assert(
+    fc.property(
+      anyRate,
+      anyRate,
+      fc.record({ percent: fc.constant(100), fixed: fc.nat(500) }),
+      (platform, partner, processor) => {
+        const agreed = { ...rate('2026-09-15', 0), platform, partner, processor, partnerName: 'Gate Partners' };
+        const { since, partnerName } = agreed;
+        const read = v.parse(ratesDraftSchema(USD), draftOfRates(agreed, '2026-11-27', USD));
+        expect(read).toEqual({ since, partnerName, platform, partner, processor });
+      },
+    ),
+  );
 });

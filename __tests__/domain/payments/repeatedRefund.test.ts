@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
-import { repeatedRefund } from '@/domain/payments/refunds/refundAmount';
+import { refundsOfTwoTabs, repeatedRefund } from '@/domain/payments/refunds/refundAmount';
+import { buildRefund, buildVoid } from '../../helpers/builders';
 
 const NOW = Date.parse('2024-07-01T09:00:00Z');
 const stamp = { transactionId: 'T', recordedAt: '2024-07-01 09:00:00', recordedBy: 'Alex Morgan' };
@@ -38,4 +40,35 @@ test('The last of several refunds counts; another amount or an earlier refund do
 test('A record without a time in its id counts by its time and zone', () => {
   const record = { ...refund(0), id: 'r', recordedAt: '2024-07-01 10:58:00', zone: 'Europe/Berlin' };
   expect(repeatedRefund([record], 12_000, NOW)?.minutes).toBe(2);
+});
+
+test('Any number of refunds of two tabs give the same questions in both, of refunds with an earlier twin of the other tab', () => {
+  const record = fc.record({
+    isRemote: fc.boolean(),
+    seconds: fc.integer({ min: 0, max: 200 }),
+    amount: fc.constantFrom(1_000, 2_000),
+  });
+  fc.assert(
+    fc.property(fc.array(record, { maxLength: 8 }), (made) => {
+      const records = made.map(({ seconds, amount }, index) =>
+        buildRefund({ id: `${NOW + seconds * 1000}-${index}`, amount, sequence: index + 1 }),
+      );
+      const isRemote = (id: string) => made[Number(id.slice(14))]!.isRemote;
+      const found = refundsOfTwoTabs([...records, buildVoid({})], isRemote).map(({ id }) => id);
+      expect(refundsOfTwoTabs(records.toReversed(), (id) => !isRemote(id)).map(({ id }) => id)).toEqual(found);
+      const expected = made.flatMap((later, index) =>
+        made
+          .slice(0, index)
+          .some(
+            (earlier) =>
+              earlier.amount === later.amount &&
+              earlier.isRemote !== later.isRemote &&
+              Math.abs(earlier.seconds - later.seconds) <= 60,
+          )
+          ? [records[index]!.id]
+          : [],
+      );
+      expect(found).toEqual(expected);
+    }),
+  );
 });

@@ -1,10 +1,8 @@
-import fc from 'fast-check';
-import { refundsOfTwoTabs } from '@/domain/payments/refunds/refundAmount';
 import { refundRecorded, refundWithdrawn } from '@/slices/entities/paymentEventsSlice';
 import { selectRepeatedRefundIds } from '@/selectors/sync/repeatedRefunds';
 import { repeatedRefundsNoted } from '@/slices/persistenceSlice';
 import type { AppStore } from '@/store/store';
-import { buildRefund, buildVoid, recordsOf } from '../../helpers/builders';
+import { recordsOf } from '../../helpers/builders';
 import { FakeBrowser, openTwo, useClock } from '../../helpers/store/tabs';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
@@ -103,35 +101,4 @@ test('A tab that reads the log for the first time after its own refund asks as w
   const later = refund(stores[1]!, 'b', 5, { transactionId });
   await browser.calm();
   expect(asked(stores)).toEqual([[later], [later]]);
-});
-
-test('Any number of refunds of two tabs give the same questions in both, of refunds with an earlier twin of the other tab', () => {
-  const record = fc.record({
-    isRemote: fc.boolean(),
-    seconds: fc.integer({ min: 0, max: 200 }),
-    amount: fc.constantFrom(1_000, 2_000),
-  });
-  fc.assert(
-    fc.property(fc.array(record, { maxLength: 8 }), (made) => {
-      const records = made.map(({ seconds, amount }, index) =>
-        buildRefund({ id: `${START + seconds * 1000}-${index}`, amount, sequence: index + 1 }),
-      );
-      const isRemote = (id: string) => made[Number(id.slice(14))]!.isRemote;
-      const found = refundsOfTwoTabs([...records, buildVoid({})], isRemote).map(({ id }) => id);
-      expect(refundsOfTwoTabs(records.toReversed(), (id) => !isRemote(id)).map(({ id }) => id)).toEqual(found);
-      const expected = made.flatMap((later, index) =>
-        made
-          .slice(0, index)
-          .some(
-            (earlier) =>
-              earlier.amount === later.amount &&
-              earlier.isRemote !== later.isRemote &&
-              Math.abs(earlier.seconds - later.seconds) <= 60,
-          )
-          ? [records[index]!.id]
-          : [],
-      );
-      expect(found).toEqual(expected);
-    }),
-  );
 });
