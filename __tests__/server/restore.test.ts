@@ -15,7 +15,9 @@ import { dataSetOf, inParts } from './workspacesContract';
 
 /** The commands of the guide: two to back up and restore each of the two databases. */
 const [, section = ''] = readFileSync('docs/server.md', 'utf8').split('## Back up and restore\n');
-const COMMANDS = [...section.split('\n## ')[0]!.matchAll(/```\n([^`]+)```/g)].map(([, commands = '']) => commands);
+const COMMANDS = [...section.split('\n## ')[0]!.matchAll(/```\n([^`]+)```/g)]
+  .map(([, commands = '']) => commands)
+  .filter((commands) => !commands.startsWith('docker '));
 
 const RENEW = 'npm run team:restored';
 

@@ -48,7 +48,7 @@ test('An opening balance comes back unless what was paid out before was answered
     reason: 'openingAnswered',
     excludedBy: 'answer2-MER002',
   });
-  // An adjustment is no answer.
+  // An adjustment does not answer.
   expect(
     refusalOf('adjustments', opening('a', 'MER001', 'adjustment'), [opening('answer2-MER002', 'MER002')]),
   ).toBeUndefined();
@@ -81,7 +81,7 @@ test('A step of a dispute comes back unless the dispute went another way', () =>
   expect(refusalOf('disputes', lost, [first, { ...prevented, transactionId: 'P-2' }])).toBeUndefined();
 });
 
-test('Kinds with rules of their own, and a record that is gone, are not judged here', () => {
+test('What other rules decide, and a record that is gone, is not judged here', () => {
   for (const kind of ['payments', 'payouts', 'statements', 'reconciliation', 'assignments'] as const)
     expect(restorationRefusal({ of: kind, record: version('a') } as unknown as Reversal, NO_ENTRIES)).toBeUndefined();
   const others = { ...NO_ENTRIES, chargeModels: { c: model('c') } } as unknown as Entries;
