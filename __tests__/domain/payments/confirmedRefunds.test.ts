@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import {
   addRecord,
   confirmedRefunds,
+  confirmedVoids,
   judgeRecord,
   judgeWithdrawal,
   refundableAmount,
   refundedOf,
+  type FileRefund,
   type Payable,
   type PaymentRecord,
 } from '@/domain/payments/refunds/refundRules';
+import { refundsOnce } from '@/domain/payments/refunds/refundsOnce';
 import { derivePaymentState } from '@/domain/payments/recordedPayments';
 import { sumShares } from '@/domain/payments/refunds/refundAllocation';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
@@ -101,4 +104,41 @@ test('The refunds of a payment never exceed it, and their shares sum to what was
       },
     ),
   );
+});
+
+test('A file that voids a payment confirms its recorded voids only', () => {
+  const records = [buildVoid({ id: 'void' }), recorded('1', 2_000)];
+  expect(idsOf(confirmedVoids({ amount: 100, status: 'Voided' }, records))).toEqual(['void']);
+  expect(confirmedVoids({ amount: 100, status: 'Completed' }, records)).toEqual([]);
+});
+
+test('A refund is not confirmed for another refund of its payment', () => {
+  const records = [recorded('1', 2_000, 0), recorded('2', 3_000, 0)];
+  expect(judgeWithdrawal('1', records, paid(3_000)).allowed).toBe(true);
+  expect(judgeWithdrawal('2', records, paid(3_000)).allowed).toBe(false);
+});
+
+test('Refunds of files and records are listed once: a confirmed one as recorded, or as the file has it if it has the shares', () => {
+  const ofFile = (id: string, amount: number) => ({ ...recorded(id, amount), isUndated: false }) as FileRefund;
+  const amountsOf = (refunds: readonly { id: string; amount: number }[]) =>
+    refunds.map(({ id, amount }) => [id, amount]);
+  const records = [recorded('1', 2_000, 0), recorded('2', 500, 0), buildVoid({ id: 'void' })];
+  const once = (refunded: number, files: readonly FileRefund[], isReported = false) =>
+    amountsOf(refundsOnce(paid(refunded), records, files, isReported));
+  const both = [
+    ['1', 2_000],
+    ['2', 500],
+  ];
+  expect(once(300, [ofFile('f', 300)])).toEqual([['f', 300], ...both]);
+  expect(once(2_000, [ofFile('f', 2_000)])).toEqual(both);
+  expect(once(2_000, [ofFile('f', 2_000)], true)).toEqual([
+    ['f', 2_000],
+    ['2', 500],
+  ]);
+  // What has grown last is matched with the record.
+  expect(once(2_300, [ofFile('e', 100), ofFile('f', 1_200), ofFile('g', 1_000)])).toEqual([
+    ['e', 100],
+    ['f', 200],
+    ...both,
+  ]);
 });

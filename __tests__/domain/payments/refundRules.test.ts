@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   addRecord,
   checkRefund,
+  checkUnreserved,
   checkVoid,
   refundableAmount,
   partlyRefundedNote,
@@ -206,4 +207,22 @@ test('A replay returns the refused records in the order of their times, and acce
   const accepted = replayRecords([last, later, earlier], findPayment, false, refused);
   expect(Object.entries(accepted)).toEqual([['__proto__', [earlier]]]);
   expect(refused).toEqual([later, last]);
+});
+
+test('Waiting proposals reserve a part of what is available, and without them another rule decides', () => {
+  expect(checkUnreserved(400, 600, 200)).toEqual(allowed);
+  const refusal = { kind: 'amountReserved', reserved: 200, available: 400 };
+  expect(checkUnreserved(401, 600, 200)).toEqual({ allowed: false, refusal });
+  expect(checkUnreserved(1, 100, 200)).toMatchObject({ refusal: { reserved: 200, available: 0 } });
+  expect(checkUnreserved(700, 600, 0)).toEqual(allowed);
+});
+
+test('Records of an unknown payment are refused, unless they were judged where its row is', () => {
+  const [refund] = half;
+  const refused: PaymentRecord[] = [];
+  expect(replayRecords(half, () => undefined, false, refused)).toEqual({});
+  expect(refused).toEqual(half);
+  expect(Object.values(replayRecords(half, () => undefined, true))).toEqual([[refund]]);
+  // The rules of a known payment count.
+  expect(replayRecords([buildRefund({ amount: 2_001 })], () => completed, true)).toEqual({});
 });
