@@ -10,14 +10,20 @@ type Values = { id: string; sequence?: number } & Record<string, unknown>;
 
 const model = (id: string, values: object = {}): Values => ({
   ...STAMP,
-  ...{ id, subject: 'merchant', subjectId: 'MER001', settings: SPECIFICATION_MODEL },
+  id,
+  subject: 'merchant',
+  subjectId: 'MER001',
+  settings: SPECIFICATION_MODEL,
   ...values,
 });
 const opening = (id: string, partyId = 'MER001', kind = 'opening'): Values => ({ ...STAMP, id, kind, partyId });
 const version = (id: string, values: object = {}): Values => ({ ...STAMP, id, ...values });
 const step = (id: string, status: string, values: object = {}): Values => ({
   ...STAMP,
-  ...{ id, disputeId: 'd1', transactionId: 'P-1', status },
+  id,
+  disputeId: 'd1',
+  transactionId: 'P-1',
+  status,
   ...values,
 });
 

@@ -6,7 +6,9 @@ const decision = { ...STAMP, id: 'd', result: 'approved' };
 test('A record and the records in it get the position of the log, and other values stay as they are', () => {
   expect(withSequence({ ...STAMP, id: 'a', shares: { merchant: 1 }, decision }, 7)).toEqual({
     ...STAMP,
-    ...{ sequence: 7, id: 'a', shares: { merchant: 1 } },
+    sequence: 7,
+    id: 'a',
+    shares: { merchant: 1 },
     decision: { ...decision, sequence: 7 },
   });
   for (const value of [{ id: 'row', name: 'Harbor' }, null, 'text', 5, undefined])
