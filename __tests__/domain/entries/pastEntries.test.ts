@@ -6,6 +6,7 @@ import type { EntryChange, EntryValues, RecordKind } from '@/domain/entries/entr
 import { fold, paymentRecordsById, type Entries, type PaymentLookup } from '@/domain/entries/fold';
 import { merchants } from '@/slices/seed';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
+import { buildProposal, buildRule } from '../../helpers/domain/approvals';
 import { buildPayout } from '../../helpers/domain/statements';
 import { NO_ENTRIES } from '../../helpers/domain/entries';
 
@@ -173,4 +174,34 @@ test('A record belongs to its day in the zone of the workspace', () => {
   expect(recordedBy('2024-06-12', 'America/New_York')(evening)).toBe(true);
   expect(recordedBy('2024-06-12', 'Europe/Berlin')(evening)).toBe(false);
   expect(recordedBy('2024-06-13', 'Europe/Berlin')(evening)).toBe(true);
+});
+
+test('Rules of approval and proposals are those of the moment, and a proposal that was decided later still waits', () => {
+  const at = (id: string, day: number) => ({ id, recordedAt: `2024-06-0${day} 09:00:00`, sequence: day });
+  const decision = {
+    ...at('decision', 3),
+    recordedBy: 'Ben Ode',
+    personId: 'id of Ben Ode',
+    zone: 'UTC',
+    result: 'approved',
+    note: '',
+  } as const;
+  const proposals = [
+    buildProposal({ ...at('later', 4) }),
+    buildProposal({ ...at('waits', 1) }),
+    buildProposal({ ...at('decided', 1), decision: { ...decision, ...at('early', 2) } }),
+    buildProposal({ ...at('open', 2), decision }),
+  ];
+  const byId = <Value extends { id: string }>(values: readonly Value[]) =>
+    Object.fromEntries(values.map((value) => [value.id, value]));
+  const approvalRules = byId([buildRule(at('new', 3)), buildRule(at('second', 2)), buildRule(at('first', 1))]);
+  const now = { ...NO_ENTRIES, proposals: byId(proposals), approvalRules };
+  const past = pastEntries(now, ({ recordedAt }) => recordedAt <= '2024-06-02 09:00:00', rows, lookup);
+  expect(Object.keys(past.approvalRules)).toEqual(['first', 'second']);
+  expect(Object.values(past.proposals).map(({ id, decision: decided }) => [id, decided?.id])).toEqual([
+    ['decided', 'early'],
+    ['waits', undefined],
+    ['open', undefined],
+  ]);
+  expect(past.proposals.open).not.toHaveProperty('decision');
 });
