@@ -149,6 +149,29 @@ test('An engine that does not answer is reported, and is asked again when the pe
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('An engine that answers no longer is reported once above the last totals and the last list', async () => {
+  let isMissing = false;
+  const unless =
+    <Question extends unknown[], Answer>(ask: (...question: Question) => Promise<Answer>) =>
+    (...question: Question) =>
+      isMissing ? Promise.reject(new EngineUnavailable('It is being restarted.')) : ask(...question);
+  const { renderInEngine } = givenBothWorkspaces(PAYMENTS, [], (engine) => ({
+    ...engine,
+    page: unless(engine.page),
+    totals: unless(engine.totals),
+  }));
+  const { user } = await renderInEngine('/transactions');
+  await isIdle();
+  isMissing = true;
+  await user.type(screen.getByRole('searchbox'), 'P');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'It is being restarted. The figures below are from its last answer.',
+  );
+  await isIdle();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(readTable('Transactions').rows).toHaveLength(10);
+});
+
 test('A change in the log asks again for what is on screen', async () => {
   const seqs: number[] = [];
   const { renderInEngine } = givenBothWorkspaces(PAYMENTS, [], (engine) => ({

@@ -46,6 +46,10 @@ const selectSlotOf = createSelector(
 export function AnsweredArea({ of, id, children }: ComponentProps<typeof Answered>) {
   const isInEngine = useAppSelector(selectIsInEngine);
   const { problem, hasAnswer, isRunning } = useAppSelector((state) => selectSlotOf(state, String(of), id));
+  // The totals are above the list, and their notice says it of all figures below.
+  const isSaidAbove = useAppSelector(
+    ({ engine }) => of === SLOTS.page && hasAnswer && engine?.slots[SLOTS.totals]?.problem?.text === problem?.text,
+  );
   const isKnown = useAppSelector(({ engine }) => of === 'payment' && engine?.payments[String(id)] !== undefined);
   if (!isInEngine || isKnown || of === undefined) return children;
   if (of === 'rows')
@@ -66,7 +70,7 @@ export function AnsweredArea({ of, id, children }: ComponentProps<typeof Answere
     );
   return (
     <>
-      {problem && <Problem {...problem} hasAnswer={hasAnswer} />}
+      {problem && !isSaidAbove && <Problem {...problem} hasAnswer={hasAnswer} />}
       {hasAnswer && (
         <div className={styles.area} aria-busy={isRunning}>
           {children}
