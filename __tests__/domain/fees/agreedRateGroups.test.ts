@@ -1,5 +1,6 @@
-import { startFeeGroups, type Agreement, type FeeGroup } from '@/domain/fees/feeGroups';
+import { ratesOf, startFeeGroups, type Agreement, type FeeGroup } from '@/domain/fees/feeGroups';
 import { DEFAULT_SPLIT } from '@/domain/money/split';
+import { USD } from '../../helpers/currencies';
 
 const AGREED = {
   merchantId: 'MER001',
@@ -32,6 +33,8 @@ test('Fees of an agreed rate are one group if one percentage rounds to each of t
     [1, 3_011],
     [3, 7_030],
   ]);
+  // Of the first two fees, the second allows 2.9995% at least, and this fee is 2.999%.
+  expect(groupsOf([threePercent[1]!, threePercent[0]!, { charged: 30_000, amount: 1_000_000 }])).toHaveLength(2);
   // 2.995% to 3.005% of $100.00, then 3.005% to 3.015%: 3.005% rounds to both.
   expect(
     countsOf(
@@ -53,7 +56,9 @@ test('Fees of an agreed rate are one group if one percentage rounds to each of t
 
 test('Fees of two agreed rates, or of a rate and a split, are not one group', () => {
   const others = [{ percent: 300, fixed: 10 }, { percent: 200, fixed: 20 }, undefined];
-  for (const rate of others) expect(groupsOf([...twice(3), { charged: 3_010, agreement: { rate } }])).toHaveLength(2);
+  // Each charges 3% and its fixed amount.
+  for (const rate of others)
+    expect(groupsOf([...twice(3), { charged: 3_000 + (rate?.fixed ?? 10), agreement: { rate } }])).toHaveLength(2);
   const bySplit = { rate: undefined };
   const otherSplit = { ...bySplit, split: { ...DEFAULT_SPLIT, hundredths: DEFAULT_SPLIT.hundredths + 1 } };
   expect(
@@ -108,12 +113,15 @@ test('Groups with the same difference have one order for any order of the paymen
     { merchantId: 'MER001', fault: 'missing' },
     { merchantId: 'MER001', fault: 'over' },
     { merchantId: 'MER002', party: 'processor' },
+    { merchantId: 'MER003', rate: undefined },
+    { merchantId: 'MER003', rate: undefined, split: { ...DEFAULT_SPLIT, hundredths: 1_500 } },
   ];
   const fees = agreements.map((agreement) => ({ charged: 3_010, agreement }));
   // Equally far below what was expected.
   const below = { charged: 1_010, agreement: { merchantId: 'MER001', fault: 'over' } as const };
   const order = groupsOf([...fees, below]);
   expect(groupsOf([below, ...fees.toReversed()])).toEqual(order);
+  expect(order.slice(-2).map(({ split }) => split.hundredths)).toEqual([1_500, 2_000]);
   expect(order.map(({ merchantId, party, fault, charged }) => [merchantId, party, fault, charged].join(' '))).toEqual([
     'MER001 processor over 3010',
     'MER001 partner over 3010',
@@ -121,5 +129,12 @@ test('Groups with the same difference have one order for any order of the paymen
     'MER001 platform over 1010',
     'MER001 platform over 3010',
     'MER002 processor over 3010',
+    'MER003 platform over 3010',
+    'MER003 platform over 3010',
   ]);
+});
+
+test('The charged percentage of a group is what is left after the fixed amount of each fee', () => {
+  const [group] = groupsOf(twice(3));
+  expect(ratesOf(group!, USD)).toEqual({ implied: 3, agreed: 2 });
 });

@@ -45,6 +45,11 @@ test('A refund of exactly the growth is confirmed first, then the oldest that fi
   expect(confirmedRefunds(paid(900), records)).toEqual([]);
 });
 
+test('Files have grown since the first of several refunds', () => {
+  const records = [recorded('1', 3_000, 0), recorded('2', 1_000, 2_000)];
+  expect(idsOf(confirmedRefunds(paid(3_000), records))).toEqual(['1']);
+});
+
 test('What the files had before the refund was recorded confirms nothing', () => {
   const records = [recorded('1', 2_000, 2_000)];
   expect(confirmedRefunds(paid(2_000), records)).toEqual([]);

@@ -16,7 +16,7 @@ import { createTeamBackend } from './teamBackend';
 
 // The entry of the page that a team server serves. It is built separately, so that the local product has none of it.
 // A link is for one person, who need not be the signed-in one.
-const isLink = ['/join', '/reset'].includes(window.location.pathname);
+const isLink = /^\/(join\?invitation|reset\?token)=/.test(window.location.pathname + window.location.search);
 void findPerson().then((arrival) => {
   if (arrival === 'unreachable') return showDoor();
   const { me, door: facts } = arrival;
