@@ -48,6 +48,8 @@ function testsOf(ending) {
 }
 
 const shared = {
+  // `npm test` removes its temporary folder, where Jest has its cache otherwise.
+  cacheDirectory: '<rootDir>/.cache/jest',
   // In jest's sandbox a global is looked up ten times slower, which loops and the checks of Redux notice. Dates and timers are
   // missing here, because tests replace them, and Map, because lucide-react has an icon of that name.
   sandboxInjectedGlobals: [
