@@ -36,22 +36,8 @@ test('Fees of an agreed rate are one group if one percentage rounds to each of t
   // Of the first two fees, the second allows 2.9995% at least, and this fee is 2.999%.
   expect(groupsOf([threePercent[1]!, threePercent[0]!, { charged: 30_000, amount: 1_000_000 }])).toHaveLength(2);
   // 2.995% to 3.005% of $100.00, then 3.005% to 3.015%: 3.005% rounds to both.
-  expect(
-    countsOf(
-      groupsOf([
-        { charged: 310, amount: 10_000 },
-        { charged: 311, amount: 10_000 },
-      ]),
-    ),
-  ).toEqual([[2, 621]]);
-  expect(
-    countsOf(
-      groupsOf([
-        { charged: 311, amount: 10_000 },
-        { charged: 310, amount: 10_000 },
-      ]),
-    ),
-  ).toEqual([[2, 621]]);
+  const adjacent = [310, 311].map((charged) => ({ charged, amount: 10_000 }));
+  for (const fees of [adjacent, adjacent.toReversed()]) expect(countsOf(groupsOf(fees))).toEqual([[2, 621]]);
 });
 
 test('Fees of two agreed rates, or of a rate and a split, are not one group', () => {

@@ -1,20 +1,8 @@
-import { agreedRatesOverTime, type AgreedRate, type RateAt } from '@/domain/fees/agreedRates';
+import { agreedRatesOverTime, type RateAt } from '@/domain/fees/agreedRates';
 import { startFeeCheck } from '@/domain/fees/feeCheck';
 import { USD } from '../../helpers/currencies';
+import { agreedRate } from '../../helpers/domain/agreedRates';
 import { checkFees, paymentsOf, splitAt, type Row } from '../../helpers/domain/checkedPayments';
-
-const RATES: AgreedRate[] = [
-  {
-    id: 'r1',
-    subject: 'merchant',
-    subjectId: 'MER001',
-    since: '2024-06-15',
-    platform: { percent: 1_500, fixed: 0 },
-    recordedAt: '2024-06-01 09:00:00',
-    recordedBy: 'Alex Morgan',
-    zone: 'UTC',
-  },
-];
 
 describe('A wrong rate has ended if its merchant has a newer payment that was checked', () => {
   const wrong = { amount: 100_000, day: '2024-06-14', off: { platform: 100 } };
@@ -40,7 +28,7 @@ describe('A wrong rate has ended if its merchant has a newer payment that was ch
         ...(rateAt && { rateAt }),
       }).groups.find(({ last }) => last === '2024-06-14')?.hasEnded;
     expect([ended('INT1'), ended('unknown'), ended(undefined)]).toEqual([true, false, false]);
-    expect(ended('unknown', agreedRatesOverTime(RATES))).toBe(true);
+    expect(ended('unknown', agreedRatesOverTime([agreedRate('2024-06-15', 1_500)]))).toBe(true);
   });
 
   test('Payments in order give the same answer, of which only the newest are read', () => {
