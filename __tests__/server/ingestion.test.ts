@@ -169,6 +169,23 @@ test('Parts that are read bucket by bucket are the same payments as one import o
   );
 });
 
+test('The first payment that is accepted names its merchant, also behind many refused ones', async () => {
+  const line = (id: number, merchant: string, amount: number) =>
+    `P${id},${merchant},${cents(amount)},2025-01-10 10:00:00,Completed,USD,,`;
+  const repeated = Array.from({ length: 9 }, (_, id) => [line(id, 'Elm Street', 100), line(id, 'Harbor Arts', 200)]);
+  const text = (...lines: readonly string[]) => [PAYMENTS, ...lines].join('\n');
+  const files = [
+    { name: 'a.csv', text: text(...repeated.flat(), line(50, 'Elm Street', 100)) },
+    { name: 'b.csv', text: text(line(60, 'ELM street', 100)) },
+  ];
+  const { rows, refused } = await readAll(partsOf(files), 200);
+  expect(refused).toBe(18);
+  expect(rows.map(({ id, merchant }) => [id, merchant])).toEqual([
+    ['P50', 'Elm Street'],
+    ['P60', 'Elm Street'],
+  ]);
+});
+
 test('Payments of the same time keep the order of their files', async () => {
   const line = (id: number) => `P${id},Harbor Arts,10.00,2025-01-10 10:00:00,Completed,USD,,`;
   const text = (from: number) => [PAYMENTS, ...Array.from({ length: 40 }, (_, index) => line(from + index))].join('\n');

@@ -3,8 +3,8 @@ import type { Plan } from '@/domain/imports/plan';
 import type { Cells } from '@/lib/cells/cells';
 import { memoizeByCell } from '@/lib/cells/memoize';
 
-/** In payments of one merchant: the first one may be refused. */
-const PAYMENTS = 3;
+/** In payments of one merchant, each with an id: the first ones may be refused, for example as their id is there several times. */
+const PAYMENTS = 10;
 
 /** In payments: more would not be one small import. The merchants behind them are in the order of the buckets. */
 const MOST = 100_000;
@@ -21,7 +21,7 @@ export function createFirstPayments() {
       counts.set(source, countOf);
       return (cells, key) => {
         const count = countOf(cells, columns.merchant);
-        if (count.payments === PAYMENTS || keys.size === MOST) return;
+        if (count.payments === PAYMENTS || keys.size === MOST || keys.has(key)) return;
         count.payments += 1;
         keys.add(key);
       };
