@@ -67,6 +67,17 @@ test('The list says which workspaces the team shares, and which are only in this
   for (const name of ['Market', 'Demo data']) expect(await rowOf(name)).toHaveTextContent('Only in this browser.');
 });
 
+test('The list says that the shared workspaces are loading until the server has answered', async () => {
+  let answer: (listed: typeof LISTED) => void = () => undefined;
+  const list = jest.spyOn(workspaces, 'list').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  show('Ben Cole');
+  expect(screen.getByText('Loading the shared workspaces…')).toBeVisible();
+  answer(LISTED);
+  expect(await rowOf('Fair')).toBeVisible();
+  expect(screen.queryByText('Loading the shared workspaces…')).not.toBeInTheDocument();
+  list.mockRestore();
+});
+
 test('An administrator reads that a deletion is for the whole team, and that it can be restored', async () => {
   const { user } = show('Uma Berg');
   expect(await rowOf('Old')).toHaveTextContent('Deleted for everybody in the team. An administrator can restore it.');

@@ -35,7 +35,10 @@ export function WorkspacesDialog() {
   const current = useAppSelector(selectImportedWorkspace);
   const known = useAppSelector(selectKnownWorkspaces);
   const room = useAppSelector(selectStorageRoom);
-  useEffect(() => void dispatch(listWorkspaces(openWorkspaces)), [dispatch, openWorkspaces]);
+  const [isListing, setIsListing] = useState(true);
+  useEffect(() => {
+    void dispatch(listWorkspaces(openWorkspaces)).finally(() => setIsListing(false));
+  }, [dispatch, openWorkspaces]);
   const [isZoneOpen, setIsZoneOpen] = useState(false);
   const { read, save } = useDraft<Naming>();
   const [naming, setNaming] = useState(read);
@@ -78,6 +81,7 @@ export function WorkspacesDialog() {
             />
           </li>
         ))}
+        {team && isListing && !known && <li role="status">{texts.listing}</li>}
       </ul>
     </Dialog>
   );

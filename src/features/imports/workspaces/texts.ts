@@ -31,6 +31,8 @@ export const damaged =
 export const storedWithTeam = (team: string) =>
   `Shared workspaces are on the server of ${team}, and every member works in them. The others are stored only in this browser.`;
 
+export const listing = 'Loading the shared workspaces…';
+
 const separateWorkspaces = 'Each workspace has its own refunds, edits and read marks.';
 export const storedHere = `${separateWorkspaces} They're stored only in this browser.`;
 export const storedPersistently = (bytesLeft: number) =>
