@@ -201,6 +201,7 @@ export default function webpackConfig(
       ...(report ? [new ChunkReport('.cache/chunks.txt')] : []),
     ],
     optimization: {
+      minimize: !plain,
       // Identifiers by frequency instead of by hash save 3 kB of the first look.
       ...(isProduction && { mangleExports: 'size', moduleIds: 'size', chunkIds: 'size' }),
       splitChunks: {
@@ -217,7 +218,7 @@ export default function webpackConfig(
     },
     // webpack's hints measure raw sizes; the size budgets above measure compressed sizes.
     performance: {
-      hints: newer ? false : 'error',
+      hints: newer || plain ? false : 'error',
       maxAssetSize: 700_000,
       maxEntrypointSize: 700_000,
       assetFilter: (file) => /\.(js|css)$/.test(file),

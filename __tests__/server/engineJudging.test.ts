@@ -13,7 +13,7 @@ import { openMemoryDatabase } from '../helpers/server/memoryDatabase';
 import { startClickhouse, type TestClickhouse } from '../helpers/server/startClickhouse';
 import { testWithClickhouse } from './clickhouse';
 import { ana, ben, createWorkspace, NOW } from './engines';
-import { findPostgres, startPostgres } from './postgres';
+import { createPostgresDatabase, findPostgres } from './postgres';
 import { payout, problemOf, propose, proposeValue, refund, statement } from './proposing';
 
 const STATUSES = ['Completed', 'Completed', 'Pending', 'Failed'];
@@ -55,11 +55,10 @@ testWithClickhouse('the judge of engine workspaces', (program) => {
       endings.push(clickhouse.stop);
       const folder = mkdtempSync(join(tmpdir(), 'splitpay-judging-'));
       endings.push(() => rmSync(folder, { recursive: true }));
-      const postgres = name === 'PostgreSQL' && binaries ? await startPostgres(binaries) : undefined;
-      if (postgres) endings.push(postgres.stop);
-      const shared = postgres ? undefined : await openMemoryDatabase();
+      const url = name === 'PostgreSQL' && binaries ? await createPostgresDatabase(binaries) : undefined;
+      const shared = url === undefined ? await openMemoryDatabase() : undefined;
       openStore = async () => {
-        const database = shared ?? (await openDatabase({ url: postgres?.url }));
+        const database = shared ?? (await openDatabase({ url }));
         const engine = openClickhouse({ cluster: undefined, ...clickhouse.options });
         const opened = await createTeamStore({ database, folder, engine, clock: () => NOW });
         endings.push(async () => opened.close());

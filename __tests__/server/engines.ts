@@ -7,7 +7,7 @@ import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/openDatabase';
 import { createTeamStore } from '../../server/store';
 import { openMemoryDatabase } from '../helpers/server/memoryDatabase';
-import { findPostgres, startPostgres } from './postgres';
+import { createPostgresDatabase, findPostgres } from './postgres';
 
 /** One database with its stores, for all tests of a file. */
 export type Engine = {
@@ -31,7 +31,7 @@ export function useEngine(name: EngineName): () => Engine {
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'splitpay-server-'));
     endings.push(() => rmSync(folder, { recursive: true }));
-    const url = name === 'PostgreSQL' ? await startedUrl() : undefined;
+    const url = name === 'PostgreSQL' ? await urlOfPostgres() : undefined;
     const database = url === undefined ? await openMemoryDatabase() : await openDatabase({ url });
     const other = url === undefined ? database : await openDatabase({ url });
     const open = async (on: Database) => {
@@ -45,14 +45,13 @@ export function useEngine(name: EngineName): () => Engine {
     for (const end of endings.toReversed()) await end();
   });
 
-  async function startedUrl(): Promise<string> {
-    const binaries = findPostgres();
-    if (!binaries) throw new Error('PostgreSQL is not installed');
-    const server = await startPostgres(binaries);
-    endings.push(server.stop);
-    return server.url;
-  }
   return () => opened!;
+}
+
+async function urlOfPostgres(): Promise<string> {
+  const binaries = findPostgres();
+  if (!binaries) throw new Error('PostgreSQL is not installed');
+  return createPostgresDatabase(binaries);
 }
 
 let workspaces = 0;

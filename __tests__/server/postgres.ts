@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 
 /** A PostgreSQL server in a temporary folder. It listens on a socket in this folder only. */
 export type TestPostgres = {
@@ -17,6 +18,21 @@ export function findPostgres(): string | undefined {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+}
+
+let shared: Promise<TestPostgres> | undefined;
+let databases = 0;
+
+/** The address of a new database on a server that all tests of this process share. It ends with the process. */
+export async function createPostgresDatabase(binaries: string): Promise<string> {
+  const { url } = await (shared ??= startPostgres(binaries));
+  databases += 1;
+  const name = `tests_${databases}`;
+  const client = new Client(url);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return url.replace('/postgres?', `/${name}?`);
 }
 
 /** Starts a server. PostgreSQL refuses to run as root, so that root starts it as another user. */
@@ -37,13 +53,16 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
     });
     const over = new Promise<void>((resolve) => server.once('exit', () => resolve()));
     const kill = () => server.pid !== undefined && server.exitCode === null && process.kill(-server.pid, 'SIGKILL');
-    // A test run that ends early takes the server with it.
+    // A test run that ends early takes the server with it, and does not wait for it.
     process.once('exit', kill);
     server.once('exit', () => process.off('exit', kill));
+    server.unref();
     await untilReady(binaries, folder, server);
     return { server, over };
   };
   let running = await start();
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  process.once('exit', removeFolder);
   return {
     url: `postgres://splitpay@/postgres?host=${encodeURIComponent(folder)}`,
     crash: async () => {
@@ -63,7 +82,8 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
     stop: async () => {
       running.server.kill('SIGINT');
       await running.over;
-      rmSync(folder, { recursive: true, force: true });
+      process.off('exit', removeFolder);
+      removeFolder();
     },
   };
 }

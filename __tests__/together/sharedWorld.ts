@@ -3,6 +3,16 @@ import { IDBFactory } from 'fake-indexeddb';
 
 declare const sharedFiles: string[];
 
+declare global {
+  type SharedEndings = Set<() => Promise<void>>;
+  /** What ends after the last file. Undefined for a file that runs alone. */
+  var endings: SharedEndings | undefined;
+}
+globalThis.endings = new Set();
+afterAll(async () => {
+  for (const end of globalThis.endings ?? []) await end();
+});
+
 /** Each file starts with the page and the databases as they were before the first file. */
 async function forgetPage(): Promise<void> {
   if ('indexedDB' in globalThis) globalThis.indexedDB = new IDBFactory();

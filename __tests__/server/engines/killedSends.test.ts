@@ -15,7 +15,7 @@ import type { KilledSend } from '../../helpers/engine/killedSend';
 import { startClickhouse } from '../../helpers/server/startClickhouse';
 import { testWithClickhouse } from '../clickhouse';
 import { ana } from '../engines';
-import { findPostgres, startPostgres } from '../postgres';
+import { createPostgresDatabase, findPostgres } from '../postgres';
 
 const HELPERS = join(__dirname, '../../helpers');
 
@@ -93,9 +93,7 @@ testWithClickhouse('a server that is killed while payments are sent', (program) 
     folder = mkdtempSync(join(tmpdir(), 'splitpay-killed-'));
     const clickhouse = await startClickhouse(program, 2);
     endings.push(clickhouse.stop);
-    const postgres = await startPostgres(binaries);
-    endings.push(postgres.stop);
-    url = postgres.url;
+    url = await createPostgresDatabase(binaries);
     const { urls, database: name, reader, writer, cluster } = clickhouse.options;
     settings = { urls, database: name, reader, writer, cluster };
     database = await openDatabase({ url });

@@ -1,7 +1,7 @@
 import { openAccounts } from '../../../server/auth/accounts';
 import { createAccountStorage } from '../../../server/auth/storage';
 import { openDatabase } from '../../../server/database/openDatabase';
-import { findPostgres, startPostgres } from '../postgres';
+import { createPostgresDatabase, findPostgres } from '../postgres';
 
 const PERSON = { name: 'Ana Ruiz', email: 'ana@acme.example', password: 'correct horse battery' };
 
@@ -26,7 +26,7 @@ const binaries = findPostgres();
 
 if (binaries) {
   test('Two server processes start on one PostgreSQL at the same instant and share accounts and sessions', async () => {
-    const { url, stop } = await startPostgres(binaries);
+    const url = await createPostgresDatabase(binaries);
     const [one, other] = await Promise.all([openProcess(url), openProcess(url)]);
     const token = (await one.accounts.createSetupToken()) ?? '';
     const setups = await Promise.allSettled(
@@ -40,6 +40,5 @@ if (binaries) {
       expect((await accounts.find(headers)).person).toMatchObject({ role: 'administrator', team: { name: 'Acme' } });
     }
     await Promise.all([one.database.close(), other.database.close()]);
-    await stop();
   });
 } else test('PostgreSQL is not installed, so accounts are tested on PGlite only', () => undefined);
