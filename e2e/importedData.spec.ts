@@ -90,8 +90,11 @@ test('A file that is dropped on the page opens in the import', async ({ page }) 
     files.items.add(new File([content], 'dropped.csv'));
     return files;
   }, text);
-  await page.dispatchEvent('main', 'dragover', { dataTransfer: dropped });
-  await expect(page.getByText('Drop files to import')).toBeVisible();
+  // A mouse that moves over the page says so again and again, also before the page listens.
+  await expect(async () => {
+    await page.dispatchEvent('main', 'dragover', { dataTransfer: dropped });
+    await expect(page.getByText('Drop files to import')).toBeVisible({ timeout: 500 });
+  }).toPass();
   await page.dispatchEvent('main', 'drop', { dataTransfer: dropped });
   await expect(page.getByRole('heading', { name: 'Import settings' })).toBeFocused();
   await answerQuestions(page);
