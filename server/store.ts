@@ -6,7 +6,7 @@ import type { Database } from './database/database';
 import { openDataSetFiles } from './dataSets/dataSetFiles';
 import { createTeamWorkspaces } from './dataSets/teamWorkspaces';
 import { acceptHistory, judgeProposals } from './judging/decide';
-import { createLedgers } from './judging/ledgers';
+import { createLedgers } from './judging/known/ledgers';
 import { createEngineService, type EngineDependencies } from './engines/service/engineService';
 import { createHeads } from './log/heads';
 import { createPropose } from './log/propose';

@@ -1,4 +1,4 @@
-import { describeForbiddenAct } from '@/components/text/permissionTexts';
+import { describeForbiddenAct } from '@/components/text/refusals/permissionTexts';
 import type { Act } from '@/domain/permissions/acts';
 import { permit, type TeamRoster } from '@/domain/permissions/permit';
 import type { Problem } from '@/protocol/problems';

@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/objects';
 import type { ChangeWorkspace, CreateWorkspaces, MoveHead, TeamWorkspace } from '@/protocol/workspaces';
 import type { Actor } from '../core';
 import type { Database, Query } from '../database/database';
-import { workspaceOf } from '../judging/ledgers';
+import { workspaceOf } from '../judging/known/ledgers';
 import { momentOf, type Stamp } from '../judging/stamps';
 import {
   insertWorkspace,

@@ -6,17 +6,17 @@ import { ActForbidden, explainForbidden } from '../auth/permissions';
 import { answerProblem, problemOf } from './answers';
 import { isText } from './bodies';
 import type { Env, Services } from './context';
-import { addDataSets } from './dataSets';
-import { addEngine } from './engine';
-import { addHeads } from './heads';
-import { addOperations } from './operations';
+import { addDataSets } from './routes/dataSets';
+import { addEngine } from './routes/engine';
+import { addHeads } from './routes/heads';
+import { addOperations } from './routes/operations';
 import { isSameOrigin } from './origin';
-import { addPeople } from './people';
-import { addQuestions } from './questions';
-import { addRoles } from './roles';
-import { addSentPayments, SENT_PAYMENTS } from './sentPayments';
-import { addSignIn } from './signIn';
-import { addWorkspaces } from './workspaces';
+import { addPeople } from './routes/people';
+import { addQuestions } from './routes/questions';
+import { addRoles } from './routes/roles';
+import { addSentPayments, SENT_PAYMENTS } from './routes/sentPayments';
+import { addSignIn } from './routes/signIn';
+import { addWorkspaces } from './routes/workspaces';
 
 /** All routes of the server but the files of the page. */
 export function createApp(services: Services): Hono<Env> {

@@ -15,7 +15,7 @@ import type { Actor } from '../core';
 import { refused } from '../problems';
 import { availableOn, paymentIn, type Computed } from './figures';
 import { countedValue } from './kinds';
-import type { Draft } from './ledger';
+import type { Draft } from './known/ledger';
 
 /** Who acts, when, and the people of the team with their roles. */
 export type ApprovalContext = { actor: Actor; now: Date; people: readonly TeamPerson[] };

@@ -13,8 +13,8 @@ import { refused } from '../problems';
 import type { Approvals } from './approvals';
 import { computeIssuedStatement, computePayout, computeRecord, withoutFigures } from './figures';
 import { collectionOf, isNewer, PLAIN_KINDS, type Valued } from './kinds';
-import type { Draft } from './ledger';
-import { withNumber } from './rows';
+import type { Draft } from './known/ledger';
+import { withNumber } from './known/rows';
 import { withStamps, type Stamp } from './stamps';
 
 type Put = Pick<LogEntry, 'kind' | 'id' | 'value'> & { schema?: number | undefined };

@@ -11,10 +11,10 @@ import { refused } from '../problems';
 import type { Approvals } from './approvals';
 import { checkShape, complete } from './complete';
 import { isNewer, PLAIN_KINDS, subjectOf, collectionOf, type Valued } from './kinds';
-import type { Draft } from './ledger';
+import type { Draft } from './known/ledger';
 import { allow, refuseDecisions } from './refusing';
 import { factsFor, rivalsOf, type Batch } from './rivals';
-import { isRowKind, rejectedRows } from './rows';
+import { isRowKind, rejectedRows } from './known/rows';
 import type { Stamp } from './stamps';
 
 /** The kind of corrupt and rejected entries of pages, which the server keeps as they are. */

@@ -19,7 +19,7 @@ import {
   selectStatementSource,
 } from '@/selectors/statements/statementSources';
 import type { RootState } from '@/store/rootReducer';
-import type { Draft } from './ledger';
+import type { Draft } from './known/ledger';
 import type { EngineStatement } from './wantedStatements';
 
 /** A value with the figures that the server computes, or the reason why it cannot be recorded. */

@@ -2,8 +2,8 @@ import type { Refusal } from '@/domain/refusals';
 import type { LogEntry } from '../log/logEntry';
 import { namesFirst } from './approvals';
 import { subjectOf, type Valued } from './kinds';
-import type { Draft } from './ledger';
-import { isRowKind, rowOfSameName } from './rows';
+import type { Draft } from './known/ledger';
+import { isRowKind, rowOfSameName } from './known/rows';
 
 /**
  * The accepted change that came before a refused one: the newest of the same payment, party or report, that of the row

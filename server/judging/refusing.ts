@@ -7,7 +7,7 @@ import { refused } from '../problems';
 import type { Approvals } from './approvals';
 import { findFirst } from './first';
 import type { Valued } from './kinds';
-import type { Draft } from './ledger';
+import type { Draft } from './known/ledger';
 import { describeRefusedChange } from './sentences';
 import type { Stamp } from './stamps';
 

@@ -6,8 +6,8 @@ import { isRecord } from '@/lib/objects';
 import { factsOf } from '@/store/persistence/entries/collections';
 import type { Approvals } from './approvals';
 import { countedValue, isOfReport, subjectOf, type Valued } from './kinds';
-import type { Draft } from './ledger';
-import { isRowKind, rowsOf } from './rows';
+import type { Draft } from './known/ledger';
+import { isRowKind, rowsOf } from './known/rows';
 
 /** Other changes of the same request: what it withdraws and what it puts, by kind and id. */
 export type Batch = { withdrawn: ReadonlySet<string>; put: readonly { kind: string; id: string; value: unknown }[] };

@@ -1,4 +1,4 @@
-import { describeRefusal } from '@/components/text/refusalTexts';
+import { describeRefusal } from '@/components/text/refusals/refusalTexts';
 import { formatDay } from '@/domain/calendar/dates';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';

@@ -3,7 +3,7 @@ import type { Actor, Team } from '../core';
 import type { Database } from '../database/database';
 import { createApprovals } from '../judging/approvals';
 import type { Decide } from '../judging/decide';
-import type { createLedgers, OpenLedger } from '../judging/ledgers';
+import type { createLedgers, OpenLedger } from '../judging/known/ledgers';
 import { Refused } from '../core';
 import { requireActs } from '../judging/acts';
 import { refused } from '../problems';

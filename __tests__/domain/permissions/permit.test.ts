@@ -2,7 +2,7 @@ import { actOfEntry } from '@/domain/permissions/actOfEntry';
 import { ACTS, knownActs, type Act } from '@/domain/permissions/acts';
 import { permit, type TeamPerson } from '@/domain/permissions/permit';
 import { BUILT_IN_ROLES, findRole, type TeamRole } from '@/domain/permissions/roles';
-import { describeRefusal } from '@/components/text/refusalTexts';
+import { describeRefusal } from '@/components/text/refusals/refusalTexts';
 import { ALLOWED } from '@/domain/refusals';
 import { USD } from '../../helpers/currencies';
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { selectVolumeTotals } from '@/selectors/dashboard/volumeSelectors';
-import { describeExplanation } from '@/pages/dashboard/explanationTexts';
+import { describeExplanation } from '@/pages/dashboard/volume/explanationTexts';
 import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
 import { selectListMetrics } from '@/selectors/payments/list/listMetrics';
 import { chartActions } from '@/slices/ui/chartSlice';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { describeFieldRefusal } from '@/components/text/fieldRefusalTexts';
+import { describeFieldRefusal } from '@/components/text/refusals/fieldRefusalTexts';
 import { integrationDraftSchema, offeredMerchants, type IntegrationDraft } from '@/domain/integrations/integrationForm';
 import type { Integration } from '@/domain/integrations/integrations';
 import { CONFIGURATIONS, INTEGRATION_STATUSES, lacksCreditCard } from '@/domain/integrations/vocabulary';

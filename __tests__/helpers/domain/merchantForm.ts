@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describeFieldRefusal } from '@/components/text/fieldRefusalTexts';
+import { describeFieldRefusal } from '@/components/text/refusals/fieldRefusalTexts';
 import { merchantDraftSchema } from '@/domain/merchants/merchantDraftSchema';
 import { EMPTY_MERCHANT_DRAFT, type MerchantDraft } from '@/domain/merchants/merchantForm';
 import type { FieldRefusal } from '@/domain/refusals';

@@ -1,6 +1,6 @@
 import { explainActiveMerchants, explainNewestMonth, explainTile, type ExplainedFigure } from '@/domain/explanations';
 import type { PeriodSummary, VolumeSeries } from '@/domain/money/volume';
-import { describeExplanation } from '@/pages/dashboard/explanationTexts';
+import { describeExplanation } from '@/pages/dashboard/volume/explanationTexts';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
 import { setupStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';

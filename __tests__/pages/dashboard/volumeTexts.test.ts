@@ -1,5 +1,5 @@
 import { summarizeVolume, type PeriodSummary } from '@/domain/money/volume';
-import { describeVolume } from '@/pages/dashboard/volumeTexts';
+import { describeVolume } from '@/pages/dashboard/volume/volumeTexts';
 import { USD } from '../../helpers/currencies';
 
 describe('The words of the chart', () => {

@@ -1,5 +1,5 @@
 import type { Figure } from '@/domain/explanations';
-import { describeExplanation } from '@/pages/dashboard/explanationTexts';
+import { describeExplanation } from '@/pages/dashboard/volume/explanationTexts';
 import { selectExplanation } from '@/selectors/dashboard/explanationSelectors';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { setupStore } from '@/store/store';

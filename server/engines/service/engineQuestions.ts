@@ -6,9 +6,9 @@ import type { AnsweredQuestion, AskEngine, StreamedQuestion } from '@/protocol/e
 import type { Actor, StreamedLine } from '../../core';
 import type { Database, Query } from '../../database/database';
 import type { DataSetFiles } from '../../dataSets/dataSetFiles';
-import type { EngineFacts } from '../../judging/engineBase';
-import { workspaceOf } from '../../judging/ledgers';
-import type { LogSoFar } from '../../judging/logSoFar';
+import type { EngineFacts } from '../../judging/known/engineBase';
+import { workspaceOf } from '../../judging/known/ledgers';
+import type { LogSoFar } from '../../judging/known/logSoFar';
 import type { WantedStatement } from '../../judging/wantedStatements';
 import { readWorkspaceRow, type WorkspaceRow } from '../../log/workspaceRows';
 import { refused } from '../../problems';

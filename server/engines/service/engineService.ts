@@ -5,8 +5,8 @@ import type { CreateEngineWorkspace, FinishedParts, FinishParts } from '@/protoc
 import type { SentPayment, SentPayments } from '@/protocol/sentPayments';
 import type { TeamWorkspace } from '@/protocol/workspaces';
 import type { Actor, EngineStore } from '../../core';
-import { workspaceOf } from '../../judging/ledgers';
-import type { EngineFacts } from '../../judging/engineBase';
+import { workspaceOf } from '../../judging/known/ledgers';
+import type { EngineFacts } from '../../judging/known/engineBase';
 import { momentOf } from '../../judging/stamps';
 import { insertWorkspace, type WorkspaceRow } from '../../log/workspaceRows';
 import { refused } from '../../problems';

@@ -3,7 +3,7 @@ import type { PaymentEngine, Snapshot } from '@/backend/paymentEngine';
 import type { EntryChange } from '@/domain/entries/entryKinds';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import type { DataSetFiles } from '../../dataSets/dataSetFiles';
-import type { LogSoFar } from '../../judging/logSoFar';
+import type { LogSoFar } from '../../judging/known/logSoFar';
 import { refused } from '../../problems';
 import type { Directory } from '../ingestion/directory';
 import type { EngineRows } from './engineRows';

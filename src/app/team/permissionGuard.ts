@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { describeRefusal } from '@/components/text/refusalTexts';
+import { describeRefusal } from '@/components/text/refusals/refusalTexts';
 import { proposedRecordId } from '@/domain/approvals/reservations';
 import { actOfEntry } from '@/domain/permissions/actOfEntry';
 import { isRecord } from '@/lib/objects';

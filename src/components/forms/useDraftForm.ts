@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
-import { describeFieldRefusal } from '@/components/text/fieldRefusalTexts';
+import { describeFieldRefusal } from '@/components/text/refusals/fieldRefusalTexts';
 import type { Currency } from '@/domain/money/currency';
 import { isSame } from '@/lib/objects';
 import type { FieldRefusal } from '@/domain/refusals';

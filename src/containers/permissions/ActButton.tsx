@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import Button from 'react-bootstrap/Button';
-import { describeRefusal } from '@/components/text/refusalTexts';
+import { describeRefusal } from '@/components/text/refusals/refusalTexts';
 import type { Act } from '@/domain/permissions/acts';
 import { selectPermission } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

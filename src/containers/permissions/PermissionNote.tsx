@@ -1,4 +1,4 @@
-import { describeRefusal } from '@/components/text/refusalTexts';
+import { describeRefusal } from '@/components/text/refusals/refusalTexts';
 import type { Act } from '@/domain/permissions/acts';
 import { selectPermission } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

@@ -1,5 +1,5 @@
 import { selectAssignmentActs, type AssignmentAct } from '@/selectors/selection/selectedAssignments';
-import { describeRefusal } from '@/components/text/refusalTexts';
+import { describeRefusal } from '@/components/text/refusals/refusalTexts';
 import { selectPermission } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useDeferredSelector } from '@/containers/useDeferredSelector';

@@ -5,7 +5,7 @@ import { optionOf, SelectField } from '@/components/forms/fields/SelectField';
 import { InputField } from '@/components/forms/fields/InputField';
 import * as form from '@/components/forms/form.module.scss';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
-import { describeRefusal } from '@/components/text/refusalTexts';
+import { describeRefusal } from '@/components/text/refusals/refusalTexts';
 import { LONGEST_AMOUNT } from '@/containers/money/AmountField';
 import { RefusalText } from '@/containers/RefusalText';
 import { APPROVAL_ACTS, LONGEST_WAIT, USUAL_WAIT } from '@/domain/approvals/vocabulary';

@@ -5,7 +5,7 @@ import { StatusBadge } from '@/components/badges/StatusBadge';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { InputField } from '@/components/forms/fields/InputField';
-import { describeRefusal } from '@/components/text/refusalTexts';
+import { describeRefusal } from '@/components/text/refusals/refusalTexts';
 import { HostedDialog } from '@/containers/HostedDialog';
 import { STATES } from '@/selectors/approvals/texts';
 import { useReadTime } from '@/containers/approvals/useReadTime';

@@ -1,4 +1,4 @@
-import { describeRefusal } from '@/components/text/refusalTexts';
+import { describeRefusal } from '@/components/text/refusals/refusalTexts';
 import type { Currency } from '@/domain/money/currency';
 import { describeCount, formatCount } from '@/domain/lists/paging';
 import type { BatchRefusal } from '@/domain/batches/batchPlan';

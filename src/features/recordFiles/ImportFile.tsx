@@ -1,7 +1,7 @@
 import { useId, useState, type ComponentProps } from 'react';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
-import { describeFieldRefusal } from '@/components/text/fieldRefusalTexts';
+import { describeFieldRefusal } from '@/components/text/refusals/fieldRefusalTexts';
 import type { ReadTable } from '@/data/workbooks/readTable';
 import { describeProblem } from '@/features/imports/importing/problemTexts';
 import type { FileTable, ReadRecords } from '@/domain/recordFiles/fileTable';

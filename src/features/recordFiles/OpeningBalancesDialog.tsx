@@ -6,7 +6,7 @@ import { InputField } from '@/components/forms/fields/InputField';
 import * as form from '@/components/forms/form.module.scss';
 import { SubmitDialog } from '@/components/forms/SubmitDialog';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
-import { describeFieldRefusal } from '@/components/text/fieldRefusalTexts';
+import { describeFieldRefusal } from '@/components/text/refusals/fieldRefusalTexts';
 import type { ReadTable } from '@/data/workbooks/readTable';
 import { isDay } from '@/domain/calendar/dates';
 import { describeCount } from '@/domain/lists/paging';

@@ -24,10 +24,10 @@ import { selectImportedWorkspace, selectToday } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './DashboardPage.module.scss';
 import { Notices } from './demo/Notices';
-import { FigureExplanation } from './FigureExplanation';
+import { FigureExplanation } from './volume/FigureExplanation';
 import { RecentTransactions } from './RecentTransactions';
 import { TopMerchants } from './TopMerchants';
-import { VolumeCard } from './VolumeCard';
+import { VolumeCard } from './volume/VolumeCard';
 import * as texts from './texts';
 
 const PinnedReports = lazyPart(

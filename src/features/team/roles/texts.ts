@@ -1,4 +1,4 @@
-import { ACT_PHRASES } from '@/components/text/permissionTexts';
+import { ACT_PHRASES } from '@/components/text/refusals/permissionTexts';
 import type { Act } from '@/domain/permissions/acts';
 
 export const title = 'Roles';

@@ -5,7 +5,7 @@ import { SelectField } from '@/components/forms/fields/SelectField';
 import { InputField } from '@/components/forms/fields/InputField';
 import * as form from '@/components/forms/form.module.scss';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
-import { describeFieldRefusal } from '@/components/text/fieldRefusalTexts';
+import { describeFieldRefusal } from '@/components/text/refusals/fieldRefusalTexts';
 import { Money, useMoney } from '@/containers/money/Money';
 import { payerOf, withPayer } from '@/domain/accounting/payer';
 import { formatDay } from '@/domain/calendar/dates';

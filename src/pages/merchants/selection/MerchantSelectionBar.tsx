@@ -1,4 +1,4 @@
-import { describeRefusal } from '@/components/text/refusalTexts';
+import { describeRefusal } from '@/components/text/refusals/refusalTexts';
 import { SelectionBar } from '@/containers/selection/SelectionBar';
 import { useNoteAct } from '@/containers/selection/useNoteAct';
 import { useSelectedRows } from '@/containers/selection/useSelectedRows';

@@ -2,7 +2,7 @@ import { SelectionBar } from '@/containers/selection/SelectionBar';
 import { useSelectedRows } from '@/containers/selection/useSelectedRows';
 import { csvFileName } from '@/domain/lists/csv';
 import { issuable, judgeStatement } from '@/domain/statements/issued';
-import { describeRefusal } from '@/components/text/refusalTexts';
+import { describeRefusal } from '@/components/text/refusals/refusalTexts';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectSelectedStatements, statementsList } from '@/selectors/statements/statementSelectors';
 import { selectStatementDays } from '@/selectors/statements/statementSources';

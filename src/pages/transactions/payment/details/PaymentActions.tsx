@@ -2,7 +2,7 @@ import { Printer, ReceiptText } from 'lucide-react';
 import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
-import { describeRefusal } from '@/components/text/refusalTexts';
+import { describeRefusal } from '@/components/text/refusals/refusalTexts';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectPermission } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

@@ -6,7 +6,7 @@ import { selectPeriodSummaries, selectSummaryDates, selectVolumeTotals } from '@
 import { selectPeriod } from '@/slices/ui/chartSlice';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from './VolumeTable.module.scss';
-import * as texts from './texts';
+import * as texts from '@/pages/dashboard/texts';
 
 type Row = PeriodSummary & { dates?: string };
 

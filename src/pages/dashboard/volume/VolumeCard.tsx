@@ -25,7 +25,7 @@ import * as styles from './VolumeCard.module.scss';
 import { VolumeTable } from './VolumeTable';
 import { VolumeTiles } from './VolumeTiles';
 import { describeVolume } from './volumeTexts';
-import * as texts from './texts';
+import * as texts from '@/pages/dashboard/texts';
 
 const VolumeChart = lazyPart(
   'VolumeChart',

@@ -9,8 +9,8 @@ import { selectNextIntegrationNumber, selectNextMerchantNumber } from '@/selecto
 import { hiddenNumberOf } from '@/store/persistence/entries/cache/cachedCollection';
 import { rejectedIds } from '@/store/persistence/entries/conflicts/rejectedEntries';
 import type { RootState } from '@/store/rootReducer';
-import type { LogEntry } from '../log/logEntry';
-import { isNewer } from './kinds';
+import type { LogEntry } from '../../log/logEntry';
+import { isNewer } from '../kinds';
 
 type Row = Merchant | Integration;
 type RowKind = 'merchants' | 'integrations';

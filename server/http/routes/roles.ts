@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { changeRoleSchema, roleChangeSchema } from '@/protocol/roles';
-import { readBody } from './bodies';
-import { type Env, requireActor, type Services } from './context';
+import { readBody } from '../bodies';
+import { type Env, requireActor, type Services } from '../context';
 
 /** The custom roles of the team. `GET /api/me` has all roles, because every page needs them. */
 export function addRoles(app: Hono<Env>, services: Services): void {

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import { parseJson, isRecord } from '@/lib/objects';
-import { kindOfStatus, sentenceOf } from '../auth/explain';
-import { ADDRESS_HEADER } from '../auth/library';
-import { createProblem, refused } from '../problems';
-import { parse, readText } from './bodies';
-import type { Env, Services } from './context';
-import { addressOf } from './origin';
-import { answerProblem } from './answers';
+import { kindOfStatus, sentenceOf } from '../../auth/explain';
+import { ADDRESS_HEADER } from '../../auth/library';
+import { createProblem, refused } from '../../problems';
+import { parse, readText } from '../bodies';
+import type { Env, Services } from '../context';
+import { addressOf } from '../origin';
+import { answerProblem } from '../answers';
 
 /** What the page uses of the library. The rest of it, as signing up and its own routes of invitations, does not exist. */
 const PATHS = new Set([

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { createApiKeySchema, type ApiKeys } from '@/protocol/apiKeys';
 import { MOST_SENT_BYTES, MOST_SENT_PAYMENTS, sentPaymentSchema, type SentPayment } from '@/protocol/sentPayments';
 import { parseJson } from '@/lib/objects';
-import { refused } from '../problems';
-import { isText, readBody, readBytes } from './bodies';
-import { type Env, requireActor, type Services } from './context';
+import { refused } from '../../problems';
+import { isText, readBody, readBytes } from '../bodies';
+import { type Env, requireActor, type Services } from '../context';
 import { requireEngine } from './engine';
 
 /** The address to which programs send payments with a key instead of a session. */

@@ -10,9 +10,9 @@ import type { RootState } from '@/store/rootReducer';
 import { startStateOf, startStateOfCopy } from '@/store/startState';
 import type { Day } from '@/domain/calendar/dates';
 import type { Balance } from '@/domain/statements/balances';
-import { refused } from '../problems';
+import { refused } from '../../problems';
 import type { LogSoFar } from './logSoFar';
-import type { EngineStatements, WantedStatement } from './wantedStatements';
+import type { EngineStatements, WantedStatement } from '../wantedStatements';
 
 /** Reads the file of a data set by its hash. Undefined if it does not exist. */
 export type ReadDataSet = (hash: string) => Promise<ArrayBuffer | undefined>;

@@ -3,7 +3,7 @@ import { formatMoney, minorUnits, plainAmount } from '@/domain/money/money';
 import { ownValue } from '@/lib/objects';
 import type { Refusal } from '@/domain/refusals';
 import { describeApprovalRefusal } from './approvalRefusalTexts';
-import { describeDecimals } from './decimalTexts';
+import { describeDecimals } from '@/components/text/decimalTexts';
 import { describeForbiddenAct } from './permissionTexts';
 
 const FINISHED: Readonly<Record<string, string>> = {

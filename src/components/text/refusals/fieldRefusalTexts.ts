@@ -15,7 +15,7 @@ import type { Currency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import { LONGEST_REASON } from '@/domain/reconciliation/vocabulary';
 import type { FieldRefusal } from '@/domain/refusals';
-import { describeDecimals } from './decimalTexts';
+import { describeDecimals } from '@/components/text/decimalTexts';
 
 const SENTENCES = {
   merchantNameMissing: "Enter the merchant's name.",

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { createEngineWorkspaceSchema, finishPartsSchema, MOST_PARTS } from '@/protocol/engine';
-import type { EngineStore } from '../core';
-import { refused } from '../problems';
-import { readBody } from './bodies';
-import { type Env, type RequestContext, requireActor, requirePerson, readerOf, type Services } from './context';
+import type { EngineStore } from '../../core';
+import { refused } from '../../problems';
+import { readBody } from '../bodies';
+import { type Env, type RequestContext, requireActor, requirePerson, readerOf, type Services } from '../context';
 
 const PARTS = '/api/workspaces/:id/parts';
 const PART = `${PARTS}/:number`;

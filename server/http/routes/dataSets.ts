@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { requireAct } from '../auth/permissions';
+import { requireAct } from '../../auth/permissions';
 import { hashSchema } from '@/protocol/workspaces';
-import { refused } from '../problems';
-import { type Env, type RequestContext, requireActor, requirePerson, type Services } from './context';
+import { refused } from '../../problems';
+import { type Env, type RequestContext, requireActor, requirePerson, type Services } from '../context';
 
 /** In bytes: what one data set may have. */
 const MOST = 1024 ** 3;

@@ -9,12 +9,12 @@ import {
   setupSchema,
 } from '@/protocol/people';
 import { ADMINISTRATOR } from '@/domain/permissions/roles';
-import type { SignedIn } from '../auth/accounts';
-import { createPasswordResets } from '../auth/passwordResets';
-import { readBody } from './bodies';
-import { type Env, type RequestContext, requireActor, requirePerson, type Services } from './context';
-import { addressOf, originOf } from './origin';
-import { refused } from '../problems';
+import type { SignedIn } from '../../auth/accounts';
+import { createPasswordResets } from '../../auth/passwordResets';
+import { readBody } from '../bodies';
+import { type Env, type RequestContext, requireActor, requirePerson, type Services } from '../context';
+import { addressOf, originOf } from '../origin';
+import { refused } from '../../problems';
 
 /** Who is signed in, the setup, invitations and the members of the team. */
 export function addPeople(app: Hono<Env>, services: Services): void {

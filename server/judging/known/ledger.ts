@@ -5,10 +5,10 @@ import { replayRecords, type PaymentRecord } from '@/domain/payments/refunds/ref
 import type { Balance } from '@/domain/statements/balances';
 import { factsOf, foldState } from '@/store/persistence/entries/collections';
 import type { RootState } from '@/store/rootReducer';
-import type { LogEntry } from '../log/logEntry';
+import type { LogEntry } from '../../log/logEntry';
 import type { Base } from './base';
 import { paymentIdsIn, payoutDaysIn } from './engineBase';
-import { countedValue } from './kinds';
+import { countedValue } from '../kinds';
 import { bareMap, layeredMap } from './layeredMap';
 import {
   statementKey,
@@ -17,7 +17,7 @@ import {
   type EngineStatements,
   type Proposal,
   type WantedStatement,
-} from './wantedStatements';
+} from '../wantedStatements';
 
 /** The changes of one subject: how many there are, and the newest one. */
 type Subject = { version: number; newest: LogEntry };

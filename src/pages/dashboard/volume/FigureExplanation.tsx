@@ -6,7 +6,7 @@ import type { Figure } from '@/domain/explanations';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { selectExplainedFigure } from '@/slices/ui/chartSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import * as texts from './texts';
+import * as texts from '@/pages/dashboard/texts';
 
 const ExplanationText = lazyPart(
   'ExplanationText',

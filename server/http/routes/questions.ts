@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { askEngineSchema, isStreamed } from '@/protocol/engine';
 import type { EngineLine } from '@/protocol/engineAnswers';
-import { refused } from '../problems';
-import { problemOf } from './answers';
-import { readBody } from './bodies';
-import { type Env, readerOf, type RequestContext, requirePerson, type Services } from './context';
+import { refused } from '../../problems';
+import { problemOf } from '../answers';
+import { readBody } from '../bodies';
+import { type Env, readerOf, type RequestContext, requirePerson, type Services } from '../context';
 import { requireEngine } from './engine';
 
 /** What ClickHouse answers at the same time, of all people. */

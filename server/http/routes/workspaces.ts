@@ -3,10 +3,10 @@ import { proposeRequestSchema } from '@/protocol/entries';
 import { SEGMENT_FORMAT } from '@/protocol/segments';
 import { changeWorkspaceSchema, createWorkspacesSchema, moveHeadSchema, undoImportSchema } from '@/protocol/workspaces';
 import type { Act } from '@/domain/permissions/acts';
-import { requireAct } from '../auth/permissions';
-import { refused } from '../problems';
-import { readBody } from './bodies';
-import { type Env, readerOf, type RequestContext, requireActor, requirePerson, type Services } from './context';
+import { requireAct } from '../../auth/permissions';
+import { refused } from '../../problems';
+import { readBody } from '../bodies';
+import { type Env, readerOf, type RequestContext, requireActor, requirePerson, type Services } from '../context';
 
 const PATH = '/api/workspaces';
 const ONE = `${PATH}/:id`;

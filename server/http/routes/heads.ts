@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { TEAM_NEWS, type HeadEvent } from '@/protocol/entries';
-import type { SignedIn } from '../auth/accounts';
-import { type Env, readerOf, requirePerson, type Services } from './context';
+import type { SignedIn } from '../../auth/accounts';
+import { type Env, readerOf, requirePerson, type Services } from '../context';
 
 /** In milliseconds: keeps proxies from closing a quiet stream, and notices that the session has expired. */
 const BEAT = 25_000;

@@ -7,12 +7,12 @@ import { isRecord } from '@/lib/objects';
 import type { RootState } from '@/store/rootReducer';
 import { startStateOf } from '@/store/startState';
 import { reduceState } from '@/store/store';
-import type { StoredPayment } from '../engines/storedPayment';
-import { tableOfStored } from '../engines/storedTable';
-import { refused } from '../problems';
+import type { StoredPayment } from '../../engines/storedPayment';
+import { tableOfStored } from '../../engines/storedTable';
+import { refused } from '../../problems';
 import type { Base, ReadDataSet } from './base';
 import type { LogSoFar } from './logSoFar';
-import type { EngineStatements, WantedStatement } from './wantedStatements';
+import type { EngineStatements, WantedStatement } from '../wantedStatements';
 
 /** What the rules need of payments that only the engine has. */
 export type EngineFacts = {

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
-import { refused } from '../problems';
-import { isLoopback } from '../settings';
-import type { Env, RequestContext, Services } from './context';
+import { refused } from '../../problems';
+import { isLoopback } from '../../settings';
+import type { Env, RequestContext, Services } from '../context';
 
 /** For those who run the server: is it alive, can it work, and how much does it do. */
 export function addOperations(app: Hono<Env>, { store, metrics, settings }: Services): void {
