@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TwoFactor } from '@/features/team/TwoFactor';
+import { TwoFactor } from '@/features/team/account/TwoFactor';
 import { teamPort } from '../../helpers/team';
 
 const ADDRESS = 'otpauth://totp/SplitPay%20console:a%40b.example?secret=JBSWY3DPEHPK3PXP&issuer=SplitPay%20console';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
-import { EmptyCard } from '@/components/page/EmptyCard';
+import { EmptyCard } from '@/components/page/cards/EmptyCard';
 import { Notice } from '@/components/page/Notice';
 import { RouteLink } from '@/components/text/RouteLink';
 import type { Answered } from '@/containers/Answered';

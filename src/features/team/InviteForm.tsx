@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import type { Me, Members } from '@/protocol/people';
 import * as styles from './TeamDialog.module.scss';
-import { PlainField, PlainSelect } from './PlainField';
+import { PlainField, PlainSelect } from './account/PlainField';
 import * as texts from './texts';
 import { useSubmit } from './useSubmit';
 

@@ -1,8 +1,8 @@
 import { BadgeDollarSign, Percent, Store } from 'lucide-react';
 import { lazyPart } from '@/components/browser/lazyPart';
 import { PageHeading } from '@/components/page/PageHeading';
-import { StatCard } from '@/components/page/StatCard';
-import * as cards from '@/components/page/cards.module.scss';
+import { StatCard } from '@/components/page/cards/StatCard';
+import * as cards from '@/components/page/cards/cards.module.scss';
 import { describeRefunded } from '@/components/text/refundedTexts';
 import { Answered } from '@/containers/Answered';
 import { LargeMoney } from '@/containers/money/Money';

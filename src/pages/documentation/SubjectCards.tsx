@@ -1,6 +1,6 @@
 import { Check, Code, SlidersHorizontal, UserPlus, type LucideIcon } from 'lucide-react';
 import Card from 'react-bootstrap/Card';
-import * as cards from '@/components/page/cards.module.scss';
+import * as cards from '@/components/page/cards/cards.module.scss';
 import { classNames } from '@/components/page/classNames';
 import { ARTICLE_SUBJECTS } from '@/domain/help/vocabulary';
 import { helpActions, selectHelpSubject } from '@/slices/ui/helpSlice';

@@ -1,5 +1,5 @@
 import type { DoorPort } from '@/backend/team';
-import { NewPassword } from '@/features/team/NewPassword';
+import { NewPassword } from '@/features/team/account/NewPassword';
 import { DoorCard, DoorForm } from './DoorCard';
 import { LinkCard } from './LinkCard';
 import * as texts from './texts';

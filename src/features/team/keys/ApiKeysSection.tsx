@@ -3,7 +3,7 @@ import type { TeamPort } from '@/backend/team';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { CopyButton } from '@/components/dialogs/CopyButton';
 import { useCopyToast } from '@/containers/copying/useCopyToast';
-import { PlainField, PlainSelect } from '@/features/team/PlainField';
+import { PlainField, PlainSelect } from '@/features/team/account/PlainField';
 import * as styles from '@/features/team/TeamDialog.module.scss';
 import { useSubmit } from '@/features/team/useSubmit';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';

@@ -1,6 +1,6 @@
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { ROW_LINK } from '@/components/lists/rowLink';
-import { EmptyCard } from '@/components/page/EmptyCard';
+import { EmptyCard } from '@/components/page/cards/EmptyCard';
 import { daysLeft } from '@/components/text/deadlineTexts';
 import { AssigneeNote } from '@/containers/assignments/AssigneeNote';
 import { DialogLink } from '@/containers/DialogLink';

@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { FEWER_COLUMNS, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { ROW_ID_LINK, ROW_LINK } from '@/components/lists/rowLink';
-import { EmptyCard } from '@/components/page/EmptyCard';
+import { EmptyCard } from '@/components/page/cards/EmptyCard';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { ShortId } from '@/components/text/ShortId';
 import { AssigneeNote } from '@/containers/assignments/AssigneeNote';

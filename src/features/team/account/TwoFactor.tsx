@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { TeamPort } from '@/backend/team';
-import * as styles from './TeamDialog.module.scss';
+import * as styles from '@/features/team/TeamDialog.module.scss';
 import { PlainField } from './PlainField';
 import { QrCode } from './QrCode';
-import * as texts from './texts';
-import { useSubmit } from './useSubmit';
+import * as texts from '@/features/team/texts';
+import { useSubmit } from '@/features/team/useSubmit';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 
 type Started = { address: string; backupCodes: readonly string[] };

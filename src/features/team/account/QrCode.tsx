@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import * as styles from './TeamDialog.module.scss';
+import * as styles from '@/features/team/TeamDialog.module.scss';
 
 /** In modules of the code: the light frame that the standard asks for. */
 const FRAME = 4;

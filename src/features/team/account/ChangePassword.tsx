@@ -3,9 +3,9 @@ import { WrongPassword, type TeamPort } from '@/backend/team';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { NewPassword } from './NewPassword';
 import { PlainField } from './PlainField';
-import * as styles from './TeamDialog.module.scss';
-import * as texts from './texts';
-import { useSubmit } from './useSubmit';
+import * as styles from '@/features/team/TeamDialog.module.scss';
+import * as texts from '@/features/team/texts';
+import { useSubmit } from '@/features/team/useSubmit';
 
 /** Changes the password of the signed-in person. The current one is asked, because the page may be left open. */
 export function ChangePassword({ team }: { team: TeamPort }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { PlainField } from './PlainField';
-import * as texts from './texts';
+import * as texts from '@/features/team/texts';
 
 /** A password that a person chooses and can read while typing. The server has the same limits. */
 export function NewPassword({ label = texts.password, isFirst = false }: { label?: string; isFirst?: boolean }) {

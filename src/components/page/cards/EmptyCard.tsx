@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Card from 'react-bootstrap/Card';
-import * as figures from './figures.module.scss';
+import * as figures from '@/components/page/figures.module.scss';
 
 type Props = { title: string; text: string; /** What fills the view. */ children?: ReactNode };
 
