@@ -1,11 +1,12 @@
-/** @jest-environment jsdom */
 import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
 import { bankAccountOf } from '@/domain/merchants/bankAccount';
 import { payerRefusals, sepaBatch, sepaFile } from '@/domain/statements/payouts/sepaFile';
 import { sepaText } from '@/domain/statements/payouts/sepaText';
 import { ibans } from '../../helpers/domain/bankAccounts';
 import { buildPayout } from '../../helpers/domain/statements';
 
+const { DOMParser } = new JSDOM().window;
 const IBAN = 'DE89370400440532013000';
 const payer = bankAccountOf({ accountHolder: 'SplitPay & Söhne', iban: 'FR14 2004 1010 0505 0001 3M02 606' });
 const times = { createdAt: '2024-07-01 09:08:07', day: '2024-06-30' };

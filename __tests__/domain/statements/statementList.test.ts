@@ -1,4 +1,4 @@
-import { fileOf } from '@/domain/lists/csv';
+import { fileOf, withAllRows } from '@/domain/lists/csv';
 import { matchesFilters } from '@/domain/lists/lists';
 import { computeBalances } from '@/domain/statements/balances';
 import { countParties, partyNameOf } from '@/domain/statements/parties';
@@ -9,7 +9,7 @@ import {
   readPayoutAmount,
   type Payees,
 } from '@/domain/statements/payouts/payoutForm';
-import { countPrintedPages, statementsFile } from '@/domain/statements/statementFiles';
+import { arrivingStatementFile, countPrintedPages, statementsFile } from '@/domain/statements/statementFiles';
 import { STATEMENT_LIST, type StatementRow } from '@/domain/statements/statementList';
 import { rowsOfParty } from '@/domain/statements/source';
 import { computeStatement } from '@/domain/statements/statements';
@@ -108,6 +108,25 @@ test('An export of statements ends with the last one, regardless of the requeste
     ['Closing balance', '150.00'],
   ]);
   expect(rows).toHaveLength(file.rows.length);
+});
+
+test('Lines that arrive in portions are the same export', async () => {
+  const statement = computeStatement(source, 'MER001', { start: '2024-05-01', end: '2024-07-31' });
+  const heading = { number: 'S-1', partyNumber: 'MER001', name: 'Harbor' };
+  const format = { currency: USD, timeZone: 'UTC', noteOf: ({ note }: { note: string }) => note };
+  const { opening, closing, length, lineAt } = statement;
+  const lines = Array.from({ length }, (_, index) => lineAt(index));
+  expect(length).toBe(5);
+  async function* arriving() {
+    for (const portion of [lines.slice(0, 2), [], lines.slice(2)])
+      yield Promise.resolve({ opening, closing, lines: portion });
+  }
+  const file = arrivingStatementFile(statement, heading, format, arriving);
+  const whole = statementsFile([statement], () => heading, format);
+  const { headers, rows } = await withAllRows(file);
+  expect(file.rows.length).toBe(whole.rows.length);
+  expect({ headers, rows }).toEqual({ headers: whole.headers, rows: whole.rows.slice(0, whole.rows.length) });
+  expect(() => file.rows.slice(0, 1)).toThrow('These rows arrive in portions.');
 });
 
 test('A zero or negative balance allows no payout', () => {

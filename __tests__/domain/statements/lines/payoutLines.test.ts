@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { computeBalances } from '@/domain/statements/balances';
-import { comparePayouts, coverLines, partsOfPayout, payoutPosition } from '@/domain/statements/lines/payoutLines';
+import {
+  comparePayouts,
+  coverLines,
+  partsOfPayout,
+  payoutAndPrevious,
+  payoutOrder,
+  payoutPosition,
+} from '@/domain/statements/lines/payoutLines';
 import { matchingLines, readLineQuery, searchLines } from '@/domain/statements/lines/lineSearch';
 import { payoutLinesFile } from '@/domain/statements/lines/payoutFile';
 import { postingsOfAdjustment, type Adjustment } from '@/domain/statements/postings/adjustments';
 import { groupByParty } from '@/domain/statements/source';
 import type { StatementLine } from '@/domain/statements/statementLines';
 import { finish } from '@/lib/resumable';
+import { buildTransaction } from '../../../helpers/builders';
 import { USD } from '../../../helpers/currencies';
 import {
   dayIn,
@@ -15,7 +23,7 @@ import {
   generatedMoment,
   historyOf,
 } from '../../../helpers/domain/generatedHistory';
-import { sourceOfTable } from '../../../helpers/domain/statements';
+import { buildPayout, sourceOf, sourceOfTable } from '../../../helpers/domain/statements';
 
 const day = fc.integer({ min: 1, max: 9 }).map((date) => `2025-06-0${date}`);
 const adjustments = fc.array(
@@ -162,4 +170,83 @@ test('What is recorded after a payout is in no payout that was recorded before i
   expect([at(3), at(5)]).toEqual([0, 1]);
   expect(payoutPosition([payout], '2025-06-05 23:59:59')).toBe(0);
   expect(payoutPosition([payout], '2025-06-06 00:00:00')).toBe(1);
+});
+
+test('A payout has a file of its lines between the balances before and after it', () => {
+  const source = sourceOf({
+    transactions: [
+      buildTransaction({ id: 'TR1', amount: 10_000, date: '2024-06-10 10:00:00', merchantId: 'MER001' }),
+      buildTransaction({ id: 'TR2', amount: 10_000, date: '2024-06-20 10:00:00', merchantId: 'MER001' }),
+    ],
+    payouts: [
+      buildPayout({ id: 'p1', amount: 5_000, day: '2024-06-15', reference: 'Half' }),
+      buildPayout({ id: 'p2', amount: 12_000, day: '2024-06-30', reference: 'Rest' }),
+      buildPayout({ id: 'p3', amount: 1_000, day: '2024-07-01', reference: 'End' }),
+    ],
+  });
+  const covered = finish(coverLines(source, 'MER001'));
+  const fileOf = (position: number) => {
+    const { headers, rows } = payoutLinesFile(
+      finish(partsOfPayout(source, covered, position))!,
+      { partyNumber: 'M-1', name: 'Harbor' },
+      {
+        ...{ currency: USD, timeZone: 'UTC', balances: { before: 'Before', left: 'Left' } },
+        noteOf: ({ paymentId }) => `Note of ${paymentId}`,
+      },
+    );
+    return [headers, ...rows.slice(0, rows.length)].map((cells) => cells.join(','));
+  };
+  const header =
+    'PARTY ID,PARTY,PAYOUT DATE,REFERENCE,KIND,DATE AND TIME,TRANSACTION ID,NOTE,GROSS,PROCESSOR FEE,PARTNER FEE,PLATFORM FEE,NET,CURRENCY,TIME ZONE';
+  const paymentOf = (id: string, time: string) =>
+    `Payment,${time},${id},Note of ${id},100.00,3.20,4.80,2.00,90.00,USD,UTC`;
+  expect(fileOf(0)).toEqual([
+    header,
+    `M-1,Harbor,2024-06-15,Half,${paymentOf('TR1', '2024-06-10 10:00:00')}`,
+    'M-1,Harbor,2024-06-15,Half,Left,,,,,,,,-40.00,USD,UTC',
+  ]);
+  expect(fileOf(1)).toEqual([
+    header,
+    'M-1,Harbor,2024-06-30,Rest,Before,,,,,,,,40.00,USD,UTC',
+    `M-1,Harbor,2024-06-30,Rest,${paymentOf('TR2', '2024-06-20 10:00:00')}`,
+    'M-1,Harbor,2024-06-30,Rest,Left,,,,,,,,-10.00,USD,UTC',
+  ]);
+  expect(fileOf(2)).toEqual([header, 'M-1,Harbor,2024-07-01,End,Before,,,,,,,,10.00,USD,UTC']);
+  // Without lines, the days of a payout are its own one.
+  const days = [0, 2].map((position) => finish(partsOfPayout(source, covered, position))!.lines);
+  expect(days.map(({ start, end }) => [start, end])).toEqual([
+    ['2024-06-10', '2024-06-15'],
+    ['2024-07-01', '2024-07-01'],
+  ]);
+});
+
+test('Payouts pay in the order of their days, and within a day in that of the log', () => {
+  const of = (id: string, day: string, sequence: number) => buildPayout({ id, day, sequence });
+  const order = payoutOrder([
+    of('d', '2024-06-30', 4),
+    of('b', '2024-06-29', 3),
+    of('c', '2024-06-30', 2),
+    of('a', '2024-06-28', 5),
+  ]);
+  expect(order.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('A payout is compared with the one before it, and the first one with nothing', () => {
+  const source = sourceOf({
+    transactions: [buildTransaction({ id: 'TR1', amount: 10_000, date: '2024-06-10 10:00:00', merchantId: 'MER001' })],
+    payouts: [
+      buildPayout({ id: 'p1', amount: 5_000, day: '2024-06-15' }),
+      buildPayout({ id: 'p2', amount: 4_000, day: '2024-06-30' }),
+    ],
+  });
+  const about = (id: string) => finish(payoutAndPrevious(source, { id, partyId: 'MER001' }));
+  const differences = (id: string) => {
+    const found = about(id)!;
+    return comparePayouts(found.parts, found.previous).map(({ kind, previous, now }) =>
+      [kind, previous, now].join(' '),
+    );
+  };
+  expect(differences('p1')).toEqual(['payment 0 9000', 'left 0 -4000', 'total 0 5000']);
+  expect(differences('p2')).toEqual(['before 0 4000', 'payment 9000 0', 'left -4000 0', 'total 5000 4000']);
+  expect(about('p3')).toBeUndefined();
 });
