@@ -1,5 +1,6 @@
-import { checkDispute, judgeDispute, mayFollow } from '@/domain/disputes/judgeDispute';
+import { checkDispute, judgeDispute, mayFollow, needsEvidence } from '@/domain/disputes/judgeDispute';
 import type { DisputeRecord } from '@/domain/disputes/disputes';
+import { DISPUTE_STATUSES } from '@/domain/disputes/vocabulary';
 
 const PAYMENT = { amount: 10_000, status: 'Completed' as const };
 const record = (values: Partial<DisputeRecord> = {}): DisputeRecord => ({
@@ -68,4 +69,21 @@ test('The rules refuse a record twice, a second open dispute and a step that mak
   expect(refusalOf(judgeDispute(sent, [record(), lost]))).toEqual({ kind: 'disputeStepRefused', status: 'lost' });
   // A file has the dispute, so its records say nothing about the steps before.
   expect(judgeDispute(sent, [])).toEqual({ allowed: true });
+});
+
+test('Evidence can be sent once, while a response is needed', () => {
+  expect(DISPUTE_STATUSES.filter(needsEvidence)).toEqual(['needs response']);
+});
+
+test('The disputes of other payments do not count, and a dispute of a file starts with any step', () => {
+  const second = record({ id: 'd2', disputeId: 'd2' });
+  expect(refusalOf(judgeDispute(second, [record()]))).toEqual({ kind: 'disputedAlready' });
+  expect(judgeDispute(second, [record({ transactionId: 'p2' })])).toEqual({ allowed: true });
+  expect(judgeDispute(record({ id: 'd2', disputeId: 'd1', status: 'won' }), [record({ transactionId: 'p2' })])).toEqual(
+    {
+      allowed: true,
+    },
+  );
+  const ofFile = record({ id: 'r1', disputeId: 'file-1', status: 'won' });
+  expect(judgeDispute(ofFile, [record()])).toEqual({ allowed: true });
 });

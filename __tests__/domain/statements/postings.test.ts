@@ -8,6 +8,7 @@ import {
 } from '@/domain/statements/postings/adjustments';
 import { computeBalances } from '@/domain/statements/balances';
 import { correctionOf, postingLine } from '@/domain/statements/statementLines';
+import { startMonthDifferences } from '@/domain/statements/postings/partDifferences';
 import { POSTING_KINDS } from '@/domain/statements/postings/postings';
 import { groupByParty } from '@/domain/statements/source';
 import { computeStatement } from '@/domain/statements/statements';
@@ -132,5 +133,20 @@ test('A correction names what was recorded after its statement was issued', () =
     'Reserve, after S-1 was issued',
     'Reserve released, after S-1 was issued',
     'Opening balance, after S-1 was issued',
+  ]);
+});
+
+test('What each party would have more of is summed by month, the newest month first', () => {
+  const differences = startMonthDifferences();
+  const moved = (time: string, merchant: number) => ({
+    time,
+    parts: { merchant, processor: 0, partner: 1, platform: -merchant - 1 },
+  });
+  differences.add([moved('2024-05-31 23:59:59', 5), moved('2024-06-01 00:00:00', 7)]);
+  differences.add([moved('2024-06-30', 10), moved('2023-12-01', 1)]);
+  expect(differences.finish()).toEqual([
+    { month: '2024-06', merchant: 17, processor: 0, partner: 2, platform: -19 },
+    { month: '2024-05', merchant: 5, processor: 0, partner: 1, platform: -6 },
+    { month: '2023-12', merchant: 1, processor: 0, partner: 1, platform: -2 },
   ]);
 });
