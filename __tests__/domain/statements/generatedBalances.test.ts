@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { earnedOf, computeBalances } from '@/domain/statements/balances';
+import { asIssued, computeBalances, earnedOf } from '@/domain/statements/balances';
+import { groupByParty } from '@/domain/statements/source';
 import { computeStatement } from '@/domain/statements/statements';
 import { createPrefixSums } from '@/domain/statements/sums/prefixSums';
 import {
@@ -9,7 +10,7 @@ import {
   generatedHistory,
   generatedSpan,
 } from '../../helpers/domain/generatedHistory';
-import { sourceOfTable } from '../../helpers/domain/statements';
+import { buildPayout, issue, sourceOfTable } from '../../helpers/domain/statements';
 
 const inOrder = <Row extends { partyId: string }>(rows: readonly Row[]) =>
   [...rows].sort((a, b) => (a.partyId < b.partyId ? -1 : 1));
@@ -87,5 +88,59 @@ test('Data without named partners has the parties with fees, the merchants, and 
           );
     }),
     { numRuns: 50 },
+  );
+});
+
+test('After an issued statement of earlier days, a balance opens as its statement does, with and without prefix sums', () => {
+  const postedDay = fc.integer({ min: 1, max: 9 }).map((on) => `2025-06-0${on}`);
+  const adjusted = fc.record({ amount: fc.integer({ min: 1, max: 900 }), time: postedDay });
+  const laterPayout = fc.record({ amount: fc.integer({ min: 1, max: 900 }), day: postedDay });
+  fc.assert(
+    fc.property(
+      generatedHistory,
+      fc.integer({ min: 2, max: 6 }),
+      fc.constantFrom(0, 1, 2),
+      adjusted,
+      laterPayout,
+      ({ table, payments: _rows, ...of }, end, gap, posting, later) => {
+        const days = { start: `2025-06-0${end + 1 + gap}`, end: '2025-06-09' };
+        const postings = groupByParty(
+          GENERATED_PARTIES.map((partyId) => ({
+            ...{ partyId, kind: 'adjustment' as const, paymentId: '', note: '', recordedMoment: undefined },
+            ...posting,
+          })),
+        );
+        const earlier = { ...sourceOfTable(table, of), postings };
+        const issued = GENERATED_PARTIES.map((partyId) =>
+          issue(earlier, partyId, { start: '2025-06-01', end: `2025-06-0${end}` }, '2025-06-09 23:00:00'),
+        );
+        // This payout is recorded after the statements were issued, for any of the days.
+        const added = GENERATED_PARTIES.map((partyId) =>
+          buildPayout({ ...later, partyId, id: `9${partyId}`, recordedAt: '2025-06-10 09:00:00' }),
+        );
+        const source = { ...sourceOfTable(table, { ...of, payouts: [...of.payouts, ...added], issued }), postings };
+        const { prefixSums: _sums, ...plain } = source.merchants;
+        for (const merchants of [source.merchants, plain])
+          for (const balance of computeBalances({ ...source, merchants }, days, GENERATED_PARTIES)) {
+            const { opening, closing } = computeStatement(source, balance.partyId, days);
+            expect(balance).toMatchObject({ opening, closing });
+            expect(balance.opening + balance.earned - balance.paidOut).toBe(balance.closing);
+          }
+        for (const statement of issued) {
+          const [now] = computeBalances(source, statement, [statement.partyId]).filter(
+            ({ partyId }) => partyId === statement.partyId,
+          );
+          const { opening, closing, earned, paidOut } = asIssued(now!, statement, source);
+          expect({ opening, closing }).toEqual({ opening: statement.opening, closing: statement.closing });
+          const [then] = computeBalances(earlier, statement, [statement.partyId]).filter(
+            ({ partyId }) => partyId === statement.partyId,
+          );
+          expect({ earned, paidOut }).toEqual({ earned: then!.earned, paidOut: then!.paidOut });
+          const stored = { ...statement, earned: 7, paidOut: 9 };
+          expect(asIssued(now!, stored, source)).toEqual({ ...now, opening, closing, earned: 7, paidOut: 9 });
+        }
+      },
+    ),
+    { numRuns: 100 },
   );
 });
