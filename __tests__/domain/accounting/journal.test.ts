@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ACCOUNT_ROLES, accountProblem, settingsWith } from '@/domain/accounting/accounts';
 import { JOURNAL_DETAILS, journalOf, sumJournal, type JournalDetail } from '@/domain/accounting/journal';
 import { computeStatement } from '@/domain/statements/statements';
-import type { StatementSource } from '@/domain/statements/source';
+import { groupByParty, type StatementSource } from '@/domain/statements/source';
 import { finish } from '@/lib/resumable';
 import { DEFAULT_CHART } from '@/selectors/accounting/texts';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
@@ -99,6 +99,60 @@ test('A payout of the processor, a partner or the platform is booked to its own 
   const payouts = parties.map((partyId) => buildPayout({ id: partyId, partyId }));
   const roles = journal(sourceOf({ transactions: [], payouts }), 'each').map(({ postings }) => postings[0]!.role);
   expect(roles).toEqual(['processor', 'partners', 'partners', 'platform']);
+});
+
+test('Disputes are booked against the clearing account, and adjustments against their own', () => {
+  const kinds = ['dispute', 'disputeFee', 'disputeWon', 'adjustment', 'reserve', 'reserveReleased', 'opening'] as const;
+  const posting = { partyId: 'MER001', paymentId: 'TR1', note: '', recordedMoment: undefined };
+  const postings = groupByParty(
+    kinds.map((kind, at) => ({ ...posting, kind, time: `2024-06-0${at + 1} 10:00:00`, amount: at - 10 })),
+  );
+  const entries = journal({ ...sourceOf({ transactions: [] }), postings }, 'each');
+  expect(
+    entries.map(({ kind, day, reference, postings: [party, other] }) => [kind, day, reference, party, other]),
+  ).toEqual(
+    kinds.map((_, at) => [
+      at < 3 ? 'dispute' : 'adjustment',
+      `2024-06-0${at + 1}`,
+      'TR1',
+      { role: 'merchants', partyId: 'MER001', amount: 10 - at },
+      { role: at < 3 ? 'clearing' : 'adjustments', partyId: undefined, amount: at - 10 },
+    ]),
+  );
+});
+
+test('Events of a day share an entry for each kind, or all of the period one on its last day', () => {
+  const pay = (id: string, date: string) => buildTransaction({ id, merchantId: 'MER001', amount: 10_000, date });
+  const source = sourceOf({
+    transactions: [
+      pay('TR1', '2024-06-03 10:00:00'),
+      pay('TR2', '2024-06-03 11:00:00'),
+      pay('TR3', '2024-06-04 10:00:00'),
+    ],
+    payouts: [
+      buildPayout({ id: 'p1', amount: 9_000, day: '2024-06-03' }),
+      buildPayout({ id: 'p2', amount: 100, day: '2024-06-03', partyId: 'platform' }),
+    ],
+  });
+  const summed = (detail: JournalDetail) =>
+    journal(source, detail).map(({ kind, day, reference, events, postings: of }) =>
+      [kind, day, reference, events, of.map(({ role, partyId = '', amount }) => `${role} ${partyId} ${amount}`)].flat(),
+    );
+  const paid = (count: number) => [
+    `clearing  ${count * 10_000}`,
+    `merchants MER001 ${count * -9_000}`,
+    ...[`processor processor ${count * -320}`, `partners partner ${count * -480}`, `platform platform ${count * -200}`],
+  ];
+  const payouts = ['merchants MER001 9000', 'bank  -9100', 'platform platform 100'];
+  expect(summed('day')).toEqual([
+    ['payment', '2024-06-03', '', 2, ...paid(2)],
+    ['payout', '2024-06-03', '', 2, ...payouts],
+    ['payment', '2024-06-04', '', 1, ...paid(1)],
+  ]);
+  expect(summed('period')).toEqual([
+    ['payment', '2024-06-30', '', 3, ...paid(3)],
+    ['payout', '2024-06-30', '', 2, ...payouts],
+  ]);
 });
 
 test('An account needs a code and a name that no other account has', () => {
