@@ -111,3 +111,23 @@ test('Payouts are read as they were written, and a file that is imported again a
     }),
   );
 });
+
+test('Only the same payout, by party, day and amount, is recorded already, as often as it is', () => {
+  const file = table('Day,Merchant,Amount', ...Array.from({ length: 3 }, () => '2026-09-30,MER001,5'));
+  const recorded = { partyId: 'MER001', amount: 500, day: '2026-09-30', reference: 'Other' };
+  const left = (...payouts: PastPayout[]) => read(file, payouts).found.length;
+  for (const [times, count] of [3, 2, 1, 0, 0].entries())
+    expect(left(...Array.from({ length: times }, () => recorded))).toBe(count);
+  for (const other of [{ partyId: 'MER002' }, { amount: 501 }, { day: '2026-09-29' }])
+    expect(left({ ...recorded, ...other })).toBe(3);
+});
+
+test('The ID of a party counts more than its name, and a payout of today is read', () => {
+  const headers = 'Day,Payee ID,Payee,Amount';
+  expect(read(table(headers, '2026-10-31,MER001,Quay & Co.,1')).found).toEqual([
+    { partyId: 'MER001', amount: 100, day: '2026-10-31', reference: '' },
+  ]);
+  expect(read(table(headers, '2026-10-31,acct_1,,1', '2026-10-31,,,1')).refused.map(({ reason }) => reason)).toEqual(
+    Array.from({ length: 2 }, () => 'partyUnknown'),
+  );
+});
