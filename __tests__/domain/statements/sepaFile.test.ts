@@ -74,6 +74,29 @@ test('A SEPA file names the payer, the payees, the day and each reference', () =
   expect(textsOf('ReqdExctnDt')).toEqual(['2024-07-01']);
 });
 
+test('A SEPA file is a credit transfer with shared charges, on the day of the payouts if that is still to come', () => {
+  const { textsOf } = fileOf([buildPayout({ partyId: 'MER001' })], { accountHolder: 'A', iban: IBAN });
+  const facts = ['PmtInfId', 'PmtMtd', 'Cd', 'ChrgBr'].map((name) => textsOf(name).join());
+  expect(facts).toEqual(['SPLITPAY-20240701090807-1', 'TRF', 'SEPA', 'SLEV']);
+  // Without a BIC, the payer's bank is not named, and that of a payee is left out.
+  expect([textsOf('BIC'), textsOf('Othr'), textsOf('CdtrAgt')]).toEqual([[], ['NOTPROVIDED'], []]);
+  const [payment] = sepaBatch([buildPayout()], () => ({ number: '1', name: 'A', account: payer })).payments;
+  for (const [day, executed] of [
+    ['2024-06-30', '2024-07-01'],
+    ['2024-07-01', '2024-07-01'],
+    ['2024-07-02', '2024-07-02'],
+  ] as const)
+    expect(parse(sepaFile([payment!], payer, { ...times, day })).textsOf('ReqdExctnDt')).toEqual([executed]);
+  expect(parse(sepaFile([payment!], { ...payer, bic: 'COBADEFFXXX' }, times)).textsOf('BIC')[0]).toBe('COBADEFFXXX');
+});
+
+test('Texts of a SEPA file have at most as many letters as a bank reads', () => {
+  const reference = 'r'.repeat(200);
+  const { textsOf } = fileOf([buildPayout({ reference })], { accountHolder: 'h'.repeat(80), iban: IBAN });
+  expect(textsOf('Ustrd')).toEqual(['r'.repeat(140)]);
+  expect(textsOf('Nm').at(-1)).toBe('h'.repeat(70));
+});
+
 test('A payout that SEPA cannot pay is excluded with the reason', () => {
   const reasonOf = (account: Partial<typeof payer>, amount = 100) =>
     sepaBatch([buildPayout({ amount })], () => ({ number: '1', name: '1', account: bankAccountOf(account) }))
@@ -83,7 +106,7 @@ test('A payout that SEPA cannot pay is excluded with the reason', () => {
   expect(reasonOf({ iban: 'DE88370400440532013000' })).toBe('wrongIban');
   expect(reasonOf({ iban: 'BR1500000000000010932840814P2' })).toBe('outsideSepa');
   expect(reasonOf({ iban: IBAN }, 100_000_000_000)).toBe('tooLarge');
-  expect(reasonOf({ iban: IBAN })).toBeUndefined();
+  expect(reasonOf({ iban: IBAN }, 99_999_999_999)).toBeUndefined();
 });
 
 test('An amount that is not a positive number of cents stops the file', () => {
