@@ -3,10 +3,18 @@ import { negativeMerchants, refusalsOfPlan, sumPlan } from '@/domain/batches/bat
 
 const shares = { merchant: 900, processor: 32, partner: 48, platform: 20 };
 const refund = (id: string, merchantId: string): PlannedRow => ({
-  ...{ id, merchantId, kind: 'refund', amount: 1_000, shares, retainedFee: 7 },
+  id,
+  merchantId,
+  kind: 'refund',
+  amount: 1_000,
+  shares,
+  retainedFee: 7,
 });
 const refused = (id: string, refusal: Extract<PlannedRow, { kind: 'refused' }>['refusal']): PlannedRow => ({
-  ...{ id, merchantId: 'MER001', kind: 'refused', refusal },
+  id,
+  merchantId: 'MER001',
+  kind: 'refused',
+  refusal,
 });
 
 test('Refunds and voids of a plan are added up, and what each merchant returns by refunds', () => {
@@ -20,7 +28,9 @@ test('Refunds and voids of a plan are added up, and what each merchant returns b
   const { merchants, ...sums } = sumPlan(plan);
   expect(sums).toEqual({
     refunds: {
-      ...{ count: 3, amount: 3_000, retainedFees: 21 },
+      count: 3,
+      amount: 3_000,
+      retainedFees: 21,
       shares: { merchant: 2_700, processor: 96, partner: 144, platform: 60 },
     },
     voids: { count: 1, amount: 1_000, shares },

@@ -1,7 +1,10 @@
 import { addBatch, readBatches, removeBatch, type StoredBatch } from '@/domain/batches/interruptedBatches';
 
 const batch = (fields: Partial<StoredBatch> = {}): StoredBatch => ({
-  ...{ id: 'b1', size: 2, kind: 'refund', reason: 'Duplicate' },
+  id: 'b1',
+  size: 2,
+  kind: 'refund',
+  reason: 'Duplicate',
   rows: [
     ['P1', 'MER001', 500],
     ['P2', 'MER002'],

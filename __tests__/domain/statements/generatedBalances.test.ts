@@ -106,7 +106,11 @@ test('After an issued statement of earlier days, a balance opens as its statemen
         const days = { start: `2025-06-0${end + 1 + gap}`, end: '2025-06-09' };
         const postings = groupByParty(
           GENERATED_PARTIES.map((partyId) => ({
-            ...{ partyId, kind: 'adjustment' as const, paymentId: '', note: '', recordedMoment: undefined },
+            partyId,
+            kind: 'adjustment' as const,
+            paymentId: '',
+            note: '',
+            recordedMoment: undefined,
             ...posting,
           })),
         );

@@ -12,8 +12,13 @@ const pay = (id: string, date: string, amount = 10_000, status: 'Completed' | 'P
 const refund = buildRefund({ transactionId: 'TR2', amount: 5_000, recordedAt: '2024-06-12 09:00:00' });
 const postings = groupByParty([
   {
-    ...{ partyId: 'MER001', kind: 'adjustment' as const, time: '2024-07-02', paymentId: '', note: 'Lost card reader' },
-    ...{ amount: -4_660, recordedMoment: undefined },
+    partyId: 'MER001',
+    kind: 'adjustment' as const,
+    time: '2024-07-02',
+    paymentId: '',
+    note: 'Lost card reader',
+    amount: -4_660,
+    recordedMoment: undefined,
   },
 ]);
 const source = {
@@ -93,7 +98,12 @@ test.each([0, 1, 2, 3])('Of more found lines, the first %i are returned with the
 
 test('A line without a gross amount is not found by zero', () => {
   const line: StatementLine = {
-    ...{ kind: 'payout', time: '2024-06-30', paymentId: '', note: 'June', gross: 0, net: -9_000 },
+    kind: 'payout',
+    time: '2024-06-30',
+    paymentId: '',
+    note: 'June',
+    gross: 0,
+    net: -9_000,
     fees: { processor: 0, partner: 0, platform: 0 },
   };
   const matches = (text: string, of: Partial<StatementLine> = {}) =>
@@ -109,7 +119,12 @@ test('Without a search, all lines of a statement are listed, otherwise the posit
   const lines = {
     length: notes.length,
     lineAt: (position: number): StatementLine => ({
-      ...{ kind: 'payout', time: '2024-06-30', paymentId: '', note: notes[position]!, gross: 0, net: -1 },
+      kind: 'payout',
+      time: '2024-06-30',
+      paymentId: '',
+      note: notes[position]!,
+      gross: 0,
+      net: -1,
       fees: { processor: 0, partner: 0, platform: 0 },
     }),
   };

@@ -190,7 +190,9 @@ test('A payout has a file of its lines between the balances before and after it'
       finish(partsOfPayout(source, covered, position))!,
       { partyNumber: 'M-1', name: 'Harbor' },
       {
-        ...{ currency: USD, timeZone: 'UTC', balances: { before: 'Before', left: 'Left' } },
+        currency: USD,
+        timeZone: 'UTC',
+        balances: { before: 'Before', left: 'Left' },
         noteOf: ({ paymentId }) => `Note of ${paymentId}`,
       },
     );
