@@ -1,6 +1,6 @@
 import { matchesLine, matchingLines, readLineQuery, searchLines } from '@/domain/statements/lines/lineSearch';
 import { groupByParty } from '@/domain/statements/source';
-import type { StatementLine } from '@/domain/statements/statementLines';
+import { payoutLine, type StatementLine } from '@/domain/statements/statementLines';
 import { finish } from '@/lib/resumable';
 import { buildRefund, buildTransaction } from '../../../helpers/builders';
 import { USD } from '../../../helpers/currencies';
@@ -97,15 +97,7 @@ test.each([0, 1, 2, 3])('Of more found lines, the first %i are returned with the
 });
 
 test('A line without a gross amount is not found by zero', () => {
-  const line: StatementLine = {
-    kind: 'payout',
-    time: '2024-06-30',
-    paymentId: '',
-    note: 'June',
-    gross: 0,
-    net: -9_000,
-    fees: { processor: 0, partner: 0, platform: 0 },
-  };
+  const line = payoutLine(buildPayout({ amount: 9_000, reference: 'June' }));
   const matches = (text: string, of: Partial<StatementLine> = {}) =>
     matchesLine({ ...line, ...of }, readLineQuery(text, USD)!);
   expect(matches('0')).toBe(false);
@@ -118,16 +110,16 @@ test('Without a search, all lines of a statement are listed, otherwise the posit
   const notes = ['June', 'July', 'June again'];
   const lines = {
     length: notes.length,
-    lineAt: (position: number): StatementLine => ({
-      kind: 'payout',
-      time: '2024-06-30',
-      paymentId: '',
-      note: notes[position]!,
-      gross: 0,
-      net: -1,
-      fees: { processor: 0, partner: 0, platform: 0 },
-    }),
+    lineAt: (position: number) => payoutLine(buildPayout({ reference: notes[position]! })),
   };
   const positions = (text: string) => [...finish(matchingLines(lines, readLineQuery(text, USD)))];
   expect([positions(''), positions('june'), positions('May')]).toEqual([[0, 1, 2], [0, 2], []]);
+});
+
+test('A search without an amount looks in IDs, notes and kinds, and an empty one finds nothing', () => {
+  expect(readLineQuery('  ', USD)).toBeUndefined();
+  expect(readLineQuery('412.18', USD)?.amounts).toEqual({ least: 41_218, most: 41_218 });
+  expect(readLineQuery('-$412.18', USD)?.amounts).toEqual({ least: 41_218, most: 41_218 });
+  expect(readLineQuery('100..200', USD)?.amounts).toMatchObject({ least: 10_000, most: 20_000 });
+  expect(readLineQuery('TR2024', USD)?.amounts).toBeUndefined();
 });
