@@ -1,5 +1,6 @@
 import { partsOfRecords } from '@/domain/payments/paymentShares';
 import {
+  allocateRefundsAt,
   fileRefundedAt,
   fileRefundsAt,
   noteAt,
@@ -76,10 +77,10 @@ test('Records come after the imported refunds', () => {
   expect(derivePaymentState(payments, 1, [refund])).toMatchObject({
     records: [refund],
     status: 'Refunded',
-    refunds: [{ amount: 300 }, { amount: 200 }, { amount: 500 }],
     refunded: 1000,
     refundedShares: { merchant: 940, processor: 0, partner: 30, platform: 30 },
   });
+  expect(allocateRefundsAt(payments, 1, [refund]).map(({ amount }) => amount)).toEqual([300, 200, 500]);
   const parts = partsOfRecords(payments, 1, [refund]);
   expect([...parts.keys()]).toEqual(['file-0', 'file-1', 'record-1']);
   expect(parts.get('record-1')).toEqual({ merchant: 470, processor: 0, partner: 15, platform: 15 });
@@ -96,5 +97,6 @@ test('A row that is Refunded itself has one full refund', () => {
 test('A void has no refund shares: each party loses its share', () => {
   const parts = partsOfRecords(payments, 0, [buildVoid({ id: 'void' })]);
   expect(parts.get('void')).toEqual({ merchant: 900, processor: 40, partner: 30, platform: 30 });
-  expect(derivePaymentState(payments, 0, [buildVoid()])).toMatchObject({ status: 'Voided', refunds: [], refunded: 0 });
+  expect(derivePaymentState(payments, 0, [buildVoid()])).toMatchObject({ status: 'Voided', refunded: 0 });
+  expect(allocateRefundsAt(payments, 0, [buildVoid()])).toEqual([]);
 });

@@ -58,7 +58,6 @@ export type PaymentColumns = {
 export type RecordedPayment = {
   records: readonly PaymentRecord[];
   status: PaymentStatus;
-  refunds: readonly RefundOfPayment[];
   refunded: Cents;
   refundedShares: Allocation;
 };
@@ -147,18 +146,27 @@ export function fileRefundsAt({ fileRefunds }: Pick<PaymentColumns, 'fileRefunds
 /** A row that is Refunded itself has one full refund without a record. */
 export type RefundOfPayment = AllocatedRefund & { record?: Refund | FileRefund | undefined };
 
-const NOTHING_REFUNDED: readonly RefundOfPayment[] = [];
+const NOTHING_REFUNDED = { refunds: [], allocated: [] };
+
+type RefundedColumns = Pick<PaymentColumns, 'amountAt' | 'statusAt' | 'fees' | 'fileRefunds' | 'modelAt'>;
 
 /** The refunds of a payment in the order in which they are allocated: those of files, then the recorded ones. */
 export function allocateRefundsAt(
-  payments: Pick<PaymentColumns, 'amountAt' | 'statusAt' | 'fees' | 'fileRefunds' | 'modelAt'>,
+  payments: RefundedColumns,
   index: number,
   records: readonly PaymentRecord[],
 ): readonly RefundOfPayment[] {
-  if (payments.statusAt(index) === 'Refunded')
-    return payments.amountAt(index) > 0
-      ? [allocateWholeRefund(allocationAt(payments, index), payments.modelAt?.(index))]
-      : NOTHING_REFUNDED;
+  const { refunds, allocated } = refundsAt(payments, index, records);
+  return allocated.map((refund, at) => ({ ...refund, record: refunds[at] }));
+}
+
+/** The refunds and the shares of each. A row that is Refunded itself has shares without a refund. */
+function refundsAt(payments: RefundedColumns, index: number, records: readonly PaymentRecord[]) {
+  if (payments.statusAt(index) === 'Refunded') {
+    const isAny = payments.amountAt(index) > 0;
+    const whole = isAny && allocateWholeRefund(allocationAt(payments, index), payments.modelAt?.(index));
+    return { refunds: [], allocated: whole ? [whole] : [] };
+  }
   if (records.length === 0 && fileRefundedAt(payments, index) === 0) return NOTHING_REFUNDED;
   const reported = payments.fileRefunds?.reportedSharesAt?.(index);
   const refunds = refundsOnce(
@@ -167,8 +175,8 @@ export function allocateRefundsAt(
     fileRefundsAt(payments, index),
     reported !== undefined,
   );
-  const allocated = allocateRefunds(allocationAt(payments, index), refunds, reported, payments.modelAt?.(index));
-  return allocated.map((refund, at) => ({ ...refund, record: refunds[at] }));
+  const model = payments.modelAt?.(index);
+  return { refunds, allocated: allocateRefunds(allocationAt(payments, index), refunds, reported, model) };
 }
 
 /** The payment as its files have it, for the rules of refunds. Amounts are in cents. */
@@ -184,12 +192,11 @@ export function derivePaymentState(
   records: readonly PaymentRecord[],
 ): RecordedPayment {
   const payment = payableAt(payments, index);
-  const refunds = allocateRefundsAt(payments, index, records);
+  const { allocated } = refundsAt(payments, index, records);
   return {
     records,
     status: statusOf(payment, records),
-    refunds,
     refunded: refundedOf(payment, records),
-    refundedShares: addAllocations(refunds.map(({ shares }) => shares)),
+    refundedShares: addAllocations(allocated.map(({ shares }) => shares)),
   };
 }

@@ -1,6 +1,6 @@
 import { planRow, type BatchAct, type BatchPayment, type PlannedRow } from '@/domain/batches/batchPlan';
 import { isRefundedSince } from '@/domain/batches/batchRecords';
-import { allocationAt, derivePaymentState } from '@/domain/payments/recordedPayments';
+import { allocateRefundsAt, allocationAt } from '@/domain/payments/recordedPayments';
 import { endsStep, type Resumable } from '@/lib/resumable';
 import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { createSelector } from '@/selectors/createSelector';
@@ -16,11 +16,11 @@ export const selectBatchPaymentAt = createSelector(
   (table, recorded, disputes, reservations) =>
     (index: number): BatchPayment => {
       const row = table.rowAt(index);
-      const { records, refunds } = recorded.get(index) ?? derivePaymentState(table, index, NO_RECORDS);
+      const { records } = recorded.get(index) ?? { records: NO_RECORDS };
       return {
         row,
         records,
-        refunds,
+        refunds: allocateRefundsAt(table, index, records),
         allocation: allocationAt(table, index),
         reportedShares: table.fileRefunds?.reportedSharesAt?.(index),
         model: table.modelAt?.(index),

@@ -13,13 +13,15 @@ import {
   confirmedVoids,
   refundableAmount,
   partlyRefundedNote,
+  type PaymentRecord,
 } from '@/domain/payments/refunds/refundRules';
 import {
+  allocateRefundsAt,
   allocationAt,
+  derivePaymentState,
   fileRefundsAt,
   isPaidAt,
-  derivePaymentState,
-  type RecordedPayment,
+  type RefundOfPayment,
 } from '@/domain/payments/recordedPayments';
 import { refuse } from '@/domain/refusals';
 import { selectReservations } from '@/selectors/approvals/waitingProposals';
@@ -54,6 +56,7 @@ export const selectPayment = createSelector(
     const allocation = allocationAt(table, index);
     const calculated = recorded.get(index) ?? derivePaymentState(table, index, NO_RECORDS);
     const { records, refunded, refundedShares } = calculated;
+    const refunds = allocateRefundsAt(table, index, records);
     const model = table.modelAt?.(index);
     const reserved = reservations.payments.get(transactionId) ?? 0;
     const refundable = refundableAmount(row, records);
@@ -62,6 +65,7 @@ export const selectPayment = createSelector(
     const blocked = blocksRefund(dispute) ? refuse({ kind: 'paymentDisputed' }) : checkRefund(row, records);
     return {
       ...calculated,
+      refunds,
       row,
       note: partlyRefundedNote(calculated, currency),
       isPaid: isPaidAt(table, recorded, index),
@@ -75,7 +79,7 @@ export const selectPayment = createSelector(
       isBalanced: isBalanced({ amount: row.amount, refunded, allocation, refundedShares, model }),
       history: historyOf(
         row,
-        historyRecords(table, index, calculated).sort(
+        historyRecords(table, index, refunds, records).sort(
           (a, b) => instantOf(a) - instantOf(b) || compareCodes(a.id, b.id),
         ),
         partsOfRecords(table, index, records),
@@ -93,7 +97,12 @@ export const selectPayment = createSelector(
 );
 
 /** Each refund once: those that a file confirms as they were recorded. */
-function historyRecords(table: TransactionTable, index: number, { refunds, records }: RecordedPayment) {
+function historyRecords(
+  table: TransactionTable,
+  index: number,
+  refunds: readonly RefundOfPayment[],
+  records: readonly PaymentRecord[],
+) {
   const allocated = refunds.flatMap(({ record }) => record ?? []);
   if (allocated.length === 0) return [...fileRefundsAt(table, index), ...records];
   return [...allocated, ...records.filter((record) => record.kind === 'void')];

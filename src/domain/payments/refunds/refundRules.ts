@@ -7,6 +7,8 @@ import type { refundSchema, voidSchema } from '@/domain/payments/schema';
 import type { PaymentData } from '@/domain/payments/payment';
 import { VOIDED, type PaymentStatus } from '@/domain/payments/vocabulary';
 
+const NO_RECORDS: readonly PaymentRecord[] = [];
+
 export type Refund = InferOutput<typeof refundSchema>;
 export type Void = InferOutput<typeof voidSchema>;
 export type PaymentRecord = Refund | Void;
@@ -154,11 +156,13 @@ export function replayRecords(
   const accepted = Object.create(null) as Record<string, PaymentRecord[]>;
   for (const record of [...records].sort(compareRecorded)) {
     const { transactionId } = record;
-    const ofPayment = accepted[transactionId] ?? [];
+    const ofPayment = accepted[transactionId];
     const payment = transactionOf(transactionId);
-    if ((areJudged && !payment) || judgeRecord(record, ofPayment, payment).allowed)
-      (accepted[transactionId] ??= ofPayment).push(record);
-    else refused.push(record);
+    const isAllowed = (areJudged && !payment) || judgeRecord(record, ofPayment ?? NO_RECORDS, payment).allowed;
+    if (!isAllowed) refused.push(record);
+    else if (ofPayment) ofPayment.push(record);
+    // An array with its first element takes less memory than an empty one that grows.
+    else accepted[transactionId] = [record];
   }
   return accepted;
 }
