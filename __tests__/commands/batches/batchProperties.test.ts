@@ -70,7 +70,7 @@ test('The parts of a plan sum to the whole, and equal what the balances lose', (
       const after = balancesOf();
       for (const [id, share] of sums.merchants) expect(after.get(id)).toBe((before.get(id) ?? 0) - share);
       for (const { merchantId, after: balance } of negative) expect(after.get(merchantId)).toBe(balance);
-      const recorded = recordedBatch(selectPaymentRecords(store.getState()), BATCH_ID);
+      const recorded = recordedBatch(Object.values(selectPaymentRecords(store.getState())), BATCH_ID);
       expect([recorded?.refunds.amount ?? 0, recorded?.voids.count ?? 0]).toEqual([
         sums.refunds.amount,
         sums.voids.count,

@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import type { EntryChange } from '@/domain/entries/entryKinds';
 import { changesBetween } from '@/domain/entries/changesBetween';
-import {
-  changedRecords,
-  fold,
-  foldValues,
-  paymentRecordsById,
-  recordsAbout,
-  withRecords,
-  type Entries,
-  type PaymentEvents,
-  type PaymentLookup,
-} from '@/domain/entries/fold';
+import { fold, foldValues, type Entries, type PaymentLookup } from '@/domain/entries/fold';
+import { allRecords, recordsOfPayment } from '@/domain/entries/paymentEvents';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
 import { buildPayout } from '../../helpers/domain/statements';
 import { NO_ENTRIES } from '../../helpers/domain/entries';
@@ -80,6 +71,35 @@ test('Changes one at a time lead to what all of them together lead to', () => {
   );
 });
 
+test('In a workspace with many records, a change leads to the same, whether its payment was changed before or not', () => {
+  const refunds = Array.from({ length: 6000 }, (_, index) =>
+    buildRefund({ id: `r${index}`, amount: 400, transactionId: `p${index}`, recordedAt: '2024-07-01 09:00:00' }),
+  );
+  const lookup = { mayWait: true, findPayment: () => payment };
+  const many = fold(
+    NO_ENTRIES,
+    refunds.map((value) => ({ kind: 'payments', id: value.id, value })),
+    lookup,
+  );
+  expect(many.payments.earlier?.p7).toEqual([refunds[7]]);
+  expect(many.payments.records).toEqual({});
+  const again = buildRefund({ id: 'again', amount: 500, transactionId: 'p7', recordedAt: '2024-07-02 09:00:00' });
+  const refused = buildRefund({ id: 'more', amount: 700, transactionId: 'p7', recordedAt: '2024-07-03 09:00:00' });
+  const refunded = [again, refused].reduce(
+    (state, value) => fold(state, [{ kind: 'payments', id: value.id, value }], lookup),
+    many,
+  );
+  expect(refunded.payments.earlier).toBe(many.payments.earlier);
+  expect(refunded.payments.records).toEqual({ p7: [refunds[7], again] });
+  expect(refunded.payments.waiting).toEqual([refused]);
+  const withdrawnFirst = fold(refunded, [withdrawn('r7')], lookup);
+  expect(recordsOfPayment(withdrawnFirst.payments, 'p7')).toEqual([again, refused]);
+  expect(withdrawnFirst.payments.waiting).toBeUndefined();
+  const withdrawnOther = fold(withdrawnFirst, [withdrawn('r8')], lookup);
+  expect(recordsOfPayment(withdrawnOther.payments, 'p8')).toEqual([]);
+  expect(Object.keys(allRecords(withdrawnOther.payments))).toHaveLength(5999);
+});
+
 const values = fc.uniqueArray(fc.tuple(fc.constantFrom('k', 'l', 'm', 'n', 'o', 'p'), fc.boolean()), {
   selector: ([id]) => id,
 });
@@ -95,47 +115,4 @@ test('The changes between two collections lead from one to the other, in its ord
       expect(changesBetween('inbox', before, { ...before })).toEqual([]);
     }),
   );
-});
-
-describe('Parts of the records of many payments', () => {
-  const ids = ['TR1', 'TR2', '__proto__'];
-  const list = (transactionId: string, amounts: readonly number[]) =>
-    amounts.map((amount) => buildRefund({ id: `${transactionId}-${amount}`, amount, transactionId }));
-  const amounts = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 });
-  const lists = fc.tuple(amounts, amounts, amounts);
-  const changes = fc.array(fc.tuple(fc.nat({ max: 2 }), amounts), { maxLength: 3 });
-  const stateOf = (of: readonly (readonly number[])[], waiting: readonly number[]): PaymentEvents => ({
-    records: Object.fromEntries(
-      of.flatMap((cents, at) => (cents.length === 0 ? [] : [[ids[at]!, list(ids[at]!, cents)] as const])),
-    ),
-    ...(waiting.length > 0 && { waiting: list('TR9', waiting) }),
-  });
-
-  test('The changed records are the differences of all records, and an unchanged payment is not compared', () => {
-    fc.assert(
-      fc.property(lists, amounts, changes, amounts, (of, waiting, changing, waitingAfter) => {
-        const before = stateOf(of, waiting);
-        const changed = new Map(changing.map(([at, next]) => [ids[at]!, list(ids[at]!, next)]));
-        const after = { ...stateOf([], waitingAfter), records: withRecords(before.records, changed) };
-        expect(Object.values(after.records).every(({ length }) => length > 0)).toBe(true);
-        const [all, next] = [paymentRecordsById(before), paymentRecordsById(after)];
-        const found = changedRecords(before, after);
-        for (const [id, record] of found) expect(record).toBe(next[id]);
-        for (const id of [...Object.keys(all), ...Object.keys(next)])
-          if (all[id] !== next[id]) expect(found.has(id)).toBe(true);
-        expect(changedRecords(before, before).size).toBe(0);
-      }),
-    );
-  });
-
-  test('The records about some payments are theirs, and those that wait', () => {
-    fc.assert(
-      fc.property(lists, amounts, (of, waiting) => {
-        const state = stateOf(of, waiting);
-        const about = recordsAbout(state, list('TR2', [1]));
-        const expected = [...(state.records.TR2 ?? []), ...(state.waiting ?? [])].map(({ id }) => id);
-        expect(Object.keys(about)).toEqual(expected);
-      }),
-    );
-  });
 });

@@ -26,7 +26,7 @@ function plan(store: AppStore): BatchRun {
 const run = (store: AppStore, batch: BatchRun) =>
   store.dispatch(runBatch(batch, NOTHING_TRIED, { onProgress: () => undefined, isStopped: () => false }));
 
-const batchIn = (store: AppStore) => recordedBatch(selectPaymentRecords(store.getState()), BATCH);
+const batchIn = (store: AppStore) => recordedBatch(Object.values(selectPaymentRecords(store.getState())), BATCH);
 
 test('The records of a batch of many events are stored, a reload has all of them, and running it again changes nothing', async () => {
   const browser = new FakeBrowser();

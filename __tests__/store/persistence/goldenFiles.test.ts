@@ -106,7 +106,7 @@ test('The records of a batch have their batch, and the same ids if it runs again
   const entries = readEntries('entries1-batch.json');
   const { browser, state } = await openOver([], entries);
   expect(await browser.stored()).toEqual(entries);
-  expect(recordedBatch(state.payments.records, '1719824400000-bAtCh001')).toMatchObject({
+  expect(recordedBatch(Object.values(state.payments.records), '1719824400000-bAtCh001')).toMatchObject({
     size: 2,
     name: 'Harbor Lights, Jun 29 - Jun 30, 2024',
     refunds: { count: 1, amount: 1500 },

@@ -8,8 +8,8 @@ import {
   type CanceledEvent,
   type StoredBatch,
 } from '@/domain/batches/interruptedBatches';
-import { ownValue } from '@/lib/objects';
-import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { recordsOfPayment } from '@/domain/entries/paymentEvents';
+import { selectPaymentEvents } from '@/slices/entities/paymentEventsSlice';
 import { selectReversals } from '@/slices/entities/reversalsSlice';
 import { batchInterrupted, interruptedBatchForgotten } from '@/slices/persistenceSlice';
 import { aboutBatch } from '@/store/persistence/interruptedBatches';
@@ -85,11 +85,11 @@ export function resumeBatch(batchId: string): Command<ResumedBatch | undefined> 
 }
 
 function doneIn(state: RootState, batchId: string): (paymentId: string) => boolean {
-  const records = selectPaymentRecords(state);
+  const events = selectPaymentEvents(state);
   const withdrawn = new Set(Object.values(selectReversals(state)).map(({ recordId }) => recordId));
   return (paymentId) => {
     const id = recordIdOf(batchId, paymentId);
-    return withdrawn.has(id) || ownValue(records, paymentId)?.some((record) => record.id === id) === true;
+    return withdrawn.has(id) || recordsOfPayment(events, paymentId).some((record) => record.id === id);
   };
 }
 

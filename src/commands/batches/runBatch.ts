@@ -1,15 +1,15 @@
 import { checkBatchRefund, checkBatchVoid, type BatchPayment, type QualifiedRow } from '@/domain/batches/batchPlan';
 import { recordIdOf } from '@/domain/batches/batchRecords';
 import { RECENT } from '@/domain/batches/limits';
+import { recordsOfPayment } from '@/domain/entries/paymentEvents';
 import { refundOf, voidOf, type RecordStamp } from '@/domain/payments/newRecords';
 import type { PaymentRecord, Refund } from '@/domain/payments/refunds/refundRules';
 import type { Batch } from '@/domain/payments/schema';
 import type { Eligibility, Refusal } from '@/domain/refusals';
 import { selectBatchPaymentAt } from '@/selectors/batches/batchPayments';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { batchRecorded, selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { batchRecorded, selectPaymentEvents } from '@/slices/entities/paymentEventsSlice';
 import { createRecordId, readMoment } from '@/store/auditStamp';
-import { ownValue } from '@/lib/objects';
 import type { RootState } from '@/store/rootReducer';
 import { yieldToMain } from '@/store/runResumable';
 import { withValidClock, type Command } from '@/commands/command';
@@ -71,7 +71,7 @@ export function runBatch(
 /** Whether the storage has the last of these rows, or has refused it. */
 function isStored({ batch }: BatchRun, rows: readonly BatchRow[], state: RootState): boolean {
   const last = rows.at(-1)?.id ?? '';
-  const records = ownValue(selectPaymentRecords(state), last) ?? [];
+  const records = recordsOfPayment(selectPaymentEvents(state), last);
   return !records.some(({ id, sequence }) => sequence === undefined && id === recordIdOf(batch.id, last));
 }
 
@@ -113,7 +113,7 @@ export function recordRows(
     }
     if (records.length > 0) {
       dispatch(batchRecorded(records, payments));
-      if (selectPaymentRecords(getState()) === selectPaymentRecords(state)) return undefined;
+      if (selectPaymentEvents(getState()) === selectPaymentEvents(state)) return undefined;
     }
     return Object.fromEntries(refused);
   };

@@ -3,7 +3,7 @@ import { judgeWithdrawal, type Payable, type Refund } from '@/domain/payments/re
 import { selectBatchPaymentAt } from '@/selectors/batches/batchPayments';
 import { selectRecordedBatch } from '@/selectors/batches/recordedBatches';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
-import { batchWithdrawn, selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { batchWithdrawn, selectPaymentEvents } from '@/slices/entities/paymentEventsSlice';
 import { recordsReversed, selectReversals } from '@/slices/entities/reversalsSlice';
 import { createAuditStamp } from '@/store/auditStamp';
 import { withValidClock, type Command } from '@/commands/command';
@@ -57,7 +57,7 @@ function withdrawRefunds(refunds: readonly Refund[], reason: string): Command<st
         allowed.map(({ row }) => row),
       ),
     );
-    if (selectPaymentRecords(getState()) === selectPaymentRecords(state)) return [];
+    if (selectPaymentEvents(getState()) === selectPaymentEvents(state)) return [];
     const { id: prefix, ...moment } = createAuditStamp(clock);
     const reversals = allowed.map(({ refund }, index): Reversal => ({
       id: `${prefix}-${String(index).padStart(2, '0')}`,

@@ -1,7 +1,7 @@
 import type { Edit, Reversal } from '@/domain/changes/records';
 import { EDITED, differingFields } from '@/domain/changes/editedFields';
 import { withMaskedBankAccount } from '@/domain/merchants/bankFields';
-import { paymentRecordsById } from '@/domain/entries/fold';
+import { changedRecords } from '@/domain/entries/paymentEvents';
 import { isSame } from '@/lib/objects';
 import { editRecorded } from '@/slices/entities/editsSlice';
 import { selectIntegrationOverlay } from '@/slices/entities/integrationsSlice';
@@ -15,6 +15,7 @@ import {
   selectDisputeRecords,
   selectNoteRecords,
 } from '@/slices/entities/recordSlices';
+import { selectPaymentEvents } from '@/slices/entities/paymentEventsSlice';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
@@ -26,15 +27,16 @@ import type { RootState } from '@/store/rootReducer';
 import { withValidClock, type Command } from '@/commands/command';
 import * as texts from '@/commands/texts/rowTexts';
 
-type Records = Record<string, NonNullable<Reversal['record']>>;
+type Value = NonNullable<Reversal['record']>;
+type Of = Reversal['of'];
 
 const OVERLAYS: Record<Edit['subject'], (state: RootState) => Overlay<{ id: string }>> = {
   merchant: selectMerchantOverlay,
   integration: selectIntegrationOverlay,
 };
-/** The records that count, by kind and id. */
-export const RECORDS: Record<Reversal['of'], (state: RootState) => Records> = {
-  payments: (state) => paymentRecordsById(state.payments),
+/** The records that count: another object whenever one of them changes. */
+export const RECORDS = {
+  payments: selectPaymentEvents,
   payouts: selectPayoutRecords,
   statements: selectIssuedStatements,
   reconciliation: selectReconciliationRecords,
@@ -44,8 +46,8 @@ export const RECORDS: Record<Reversal['of'], (state: RootState) => Records> = {
   agreedRates: selectAgreedRates,
   notes: selectNoteRecords,
   assignments: selectAssignmentRecords,
-};
-const KINDS = Object.keys(RECORDS) as Reversal['of'][];
+} satisfies Record<Of, (state: RootState) => object>;
+const KINDS = Object.keys(RECORDS) as Of[];
 
 /**
  * Runs a command and records who did it and when, if the command has no record that says so: which rows it edited, and
@@ -59,10 +61,9 @@ export function withAudit<Result>(act: Command<Result>): Command<Result> {
     for (const edit of editsOf(before, after, clock)) dispatch(editRecorded(edit));
     const reversals = findReversals(before, after, clock);
     if (reversals.length > 0) dispatch(recordsReversed(reversals));
+    const restored = new Map(KINDS.map((of) => [of, missingRecords(of, after, before)]));
     const ids = Object.values(selectReversals(before)).flatMap(({ id, of, recordId, record }) =>
-      record && !Object.hasOwn(RECORDS[of](before), recordId) && Object.hasOwn(RECORDS[of](after), recordId)
-        ? [id]
-        : [],
+      record && restored.get(of)?.has(recordId) ? [id] : [],
     );
     if (ids.length > 0) dispatch(recordsRestored({ ids, stamp: createAuditStamp(clock) }));
     return result;
@@ -97,9 +98,20 @@ function editsOf(before: RootState, after: RootState, clock: Clock): Edit[] {
 
 function findReversals(before: RootState, after: RootState, clock: Clock): Reversal[] {
   return KINDS.flatMap((of) => {
-    const [a, b] = [RECORDS[of](before), RECORDS[of](after)];
-    if (a === b) return [];
-    const reversals = Object.entries(a).filter(([id]) => !Object.hasOwn(b, id));
+    const reversals = [...missingRecords(of, before, after)];
     return reversals.map(([recordId, record]) => ({ ...createAuditStamp(clock), of, recordId, record }));
   });
+}
+
+/** The records of a kind by id that count in one state and are missing in the other. */
+function missingRecords(of: Of, state: RootState, other: RootState): ReadonlyMap<string, Value> {
+  if (RECORDS[of](state) === RECORDS[of](other)) return new Map();
+  if (of !== 'payments') {
+    const [records, others] = [Object.entries<Value>(RECORDS[of](state)), RECORDS[of](other)];
+    return new Map(records.filter(([id]) => !Object.hasOwn(others, id)));
+  }
+  // There may be a million, so only the changed ones are compared.
+  const others = changedRecords(state.payments, other.payments);
+  const records = [...changedRecords(other.payments, state.payments)];
+  return new Map(records.flatMap(([id, record]) => (record && !others.get(id) ? [[id, record] as const] : [])));
 }

@@ -9,7 +9,7 @@ import { recordsReversed } from '@/slices/entities/reversalsSlice';
 import {
   refundRecorded,
   refundWithdrawn,
-  selectPaymentRecords,
+  selectPaymentEvents,
   voidRecorded,
 } from '@/slices/entities/paymentEventsSlice';
 import { selectIsLineCut } from '@/slices/teamSlice';
@@ -53,7 +53,7 @@ export function withdrawRefund(transactionId: string, recordId: string, reason: 
       ...(!restoredApproval(state, record) && { undo: refundRecorded(record, payment.row) }),
     };
     const event = refundWithdrawn({ id: recordId, transactionId }, payment.row);
-    if (!dispatch(dispatchIfAccepted(event, selectPaymentRecords, toast))) return false;
+    if (!dispatch(dispatchIfAccepted(event, selectPaymentEvents, toast))) return false;
     dispatch(recordsReversed([{ ...createAuditStamp(clock), of: 'payments', recordId, record, reason }]));
     return true;
   };
@@ -95,7 +95,7 @@ function confirm(
     if (
       !payment ||
       (kind === 'refundPayment' && !payment.refundEligibility.allowed) ||
-      !dispatch(dispatchIfAccepted(create(payment, createAuditStamp(clock)), selectPaymentRecords, shown))
+      !dispatch(dispatchIfAccepted(create(payment, createAuditStamp(clock)), selectPaymentEvents, shown))
     )
       return false;
     dispatch(dialogClosed());

@@ -22,14 +22,10 @@ export type RecordedBatch = Batch & {
   voids: { count: number };
 };
 
-/** The records of a batch with their sums. Undefined if it has none, or if all were withdrawn. */
-export function recordedBatch(
-  records: Readonly<Record<string, readonly PaymentRecord[]>>,
-  batchId: string,
-): RecordedBatch | undefined {
+/** The records of a batch, from the lists of all payments, with their sums. Undefined if it has none, or if all were withdrawn. */
+export function recordedBatch(records: Iterable<readonly PaymentRecord[]>, batchId: string): RecordedBatch | undefined {
   const found: PaymentRecord[] = [];
-  for (const ofPayment of Object.values(records))
-    for (const record of ofPayment) if (record.batch?.id === batchId) found.push(record);
+  for (const ofPayment of records) for (const record of ofPayment) if (record.batch?.id === batchId) found.push(record);
   const [first] = found;
   if (!first?.batch) return undefined;
   const refunds = { count: 0, amount: 0 };

@@ -63,7 +63,8 @@ export type RecordedPayment = {
 };
 
 /** By payment index, only for payments with records. */
-export type RecordedPayments = ReadonlyMap<number, RecordedPayment>;
+export type RecordedPayments = Pick<ReadonlyMap<number, RecordedPayment>, 'get' | 'size'> &
+  Iterable<[number, RecordedPayment]>;
 
 export const NO_EVENTS: RecordedPayments = new Map();
 
@@ -146,27 +147,18 @@ export function fileRefundsAt({ fileRefunds }: Pick<PaymentColumns, 'fileRefunds
 /** A row that is Refunded itself has one full refund without a record. */
 export type RefundOfPayment = AllocatedRefund & { record?: Refund | FileRefund | undefined };
 
-const NOTHING_REFUNDED = { refunds: [], allocated: [] };
-
-type RefundedColumns = Pick<PaymentColumns, 'amountAt' | 'statusAt' | 'fees' | 'fileRefunds' | 'modelAt'>;
+const NOTHING_REFUNDED: readonly RefundOfPayment[] = [];
 
 /** The refunds of a payment in the order in which they are allocated: those of files, then the recorded ones. */
 export function allocateRefundsAt(
-  payments: RefundedColumns,
+  payments: Pick<PaymentColumns, 'amountAt' | 'statusAt' | 'fees' | 'fileRefunds' | 'modelAt'>,
   index: number,
   records: readonly PaymentRecord[],
 ): readonly RefundOfPayment[] {
-  const { refunds, allocated } = refundsAt(payments, index, records);
-  return allocated.map((refund, at) => ({ ...refund, record: refunds[at] }));
-}
-
-/** The refunds and the shares of each. A row that is Refunded itself has shares without a refund. */
-function refundsAt(payments: RefundedColumns, index: number, records: readonly PaymentRecord[]) {
-  if (payments.statusAt(index) === 'Refunded') {
-    const isAny = payments.amountAt(index) > 0;
-    const whole = isAny && allocateWholeRefund(allocationAt(payments, index), payments.modelAt?.(index));
-    return { refunds: [], allocated: whole ? [whole] : [] };
-  }
+  if (payments.statusAt(index) === 'Refunded')
+    return payments.amountAt(index) > 0
+      ? [allocateWholeRefund(allocationAt(payments, index), payments.modelAt?.(index))]
+      : NOTHING_REFUNDED;
   if (records.length === 0 && fileRefundedAt(payments, index) === 0) return NOTHING_REFUNDED;
   const reported = payments.fileRefunds?.reportedSharesAt?.(index);
   const refunds = refundsOnce(
@@ -175,8 +167,8 @@ function refundsAt(payments: RefundedColumns, index: number, records: readonly P
     fileRefundsAt(payments, index),
     reported !== undefined,
   );
-  const model = payments.modelAt?.(index);
-  return { refunds, allocated: allocateRefunds(allocationAt(payments, index), refunds, reported, model) };
+  const allocated = allocateRefunds(allocationAt(payments, index), refunds, reported, payments.modelAt?.(index));
+  return allocated.map((refund, at) => ({ ...refund, record: refunds[at] }));
 }
 
 /** The payment as its files have it, for the rules of refunds. Amounts are in cents. */
@@ -192,11 +184,11 @@ export function derivePaymentState(
   records: readonly PaymentRecord[],
 ): RecordedPayment {
   const payment = payableAt(payments, index);
-  const { allocated } = refundsAt(payments, index, records);
+  const refunds = allocateRefundsAt(payments, index, records);
   return {
     records,
     status: statusOf(payment, records),
     refunded: refundedOf(payment, records),
-    refundedShares: addAllocations(allocated.map(({ shares }) => shares)),
+    refundedShares: addAllocations(refunds.map(({ shares }) => shares)),
   };
 }

@@ -16,7 +16,7 @@ import { LONGEST_DECISION_NOTE } from '@/domain/approvals/vocabulary';
 import type { Refusal } from '@/domain/refusals';
 import { selectPermission, selectSignedInPerson } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectPaymentEvents } from '@/slices/entities/paymentEventsSlice';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectProposals } from '@/slices/entities/recordSlices';
 import { selectReadTime } from '@/slices/readTimeSlice';
@@ -146,7 +146,7 @@ function useProblem(proposal: ProposedAct): Refusal | undefined {
   const store = useAppStore();
   const now = useAppSelector(selectReadTime);
   // What was recorded since decides, and the proposals that reserve.
-  useAppSelector(selectPaymentRecords);
+  useAppSelector(selectPaymentEvents);
   useAppSelector(selectPayoutRecords);
   useAppSelector(selectProposals);
   if (proposal.decision) return undefined;

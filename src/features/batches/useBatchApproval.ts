@@ -3,10 +3,10 @@ import type { Wanted } from '@/commands/approvals/propose';
 import { useApprovalOf } from '@/containers/approvals/useApproval';
 import { judgedRefund } from '@/domain/approvals/rules';
 import { MOST_ITEMS } from '@/domain/approvals/vocabulary';
+import { recordsOfPayment } from '@/domain/entries/paymentEvents';
 import type { PlannedRow, QualifiedRow } from '@/domain/batches/batchPlan';
 import type { RefundReason } from '@/domain/payments/vocabulary';
-import { ownValue } from '@/lib/objects';
-import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectPaymentEvents } from '@/slices/entities/paymentEventsSlice';
 import { useAppSelector } from '@/store/hooks';
 
 const NONE: readonly PlannedRow[] = [];
@@ -16,7 +16,7 @@ const NONE: readonly PlannedRow[] = [];
  * `direct` rows are recorded without an approval.
  */
 export function useBatchApproval(rows: readonly PlannedRow[] = NONE, reason: RefundReason) {
-  const records = useAppSelector(selectPaymentRecords);
+  const events = useAppSelector(selectPaymentEvents);
   const qualified = useMemo(
     () => ({ refund: rows.filter(({ kind }) => kind === 'refund'), void: rows.filter(({ kind }) => kind === 'void') }),
     [rows],
@@ -36,7 +36,7 @@ export function useBatchApproval(rows: readonly PlannedRow[] = NONE, reason: Ref
 
   function partOf(act: 'refundPayments' | 'voidPayments', ofAct: readonly QualifiedRow[], find: Find) {
     const judged = ofAct.map(({ id, amount, merchantId }) => ({
-      amount: act === 'refundPayments' ? judgedRefund(amount, ownValue(records, id) ?? []) : amount,
+      amount: act === 'refundPayments' ? judgedRefund(amount, recordsOfPayment(events, id)) : amount,
       merchantId,
     }));
     const items = ofAct.map(({ id, amount }) => ({ subjectId: id, amount }));

@@ -59,7 +59,7 @@ const selectPageView = createSelector(
     return {
       rows: rows.map((row) => {
         const index = table.indexOf(row.id);
-        if (index === undefined || !recorded.has(index)) return row;
+        if (index === undefined || !recorded.get(index)) return row;
         const note = noteAt(table, recorded, index, currency);
         const status = statusAt(table, recorded, index);
         return { ...row, status, note, platformFee: platformFeeAt(table, recorded, index) };

@@ -1,18 +1,19 @@
 import { retainedFeeOf, type BatchPayment, type QualifiedRow } from '@/domain/batches/batchPlan';
 import { recordedBatch, type RecordedBatch } from '@/domain/batches/batchRecords';
+import { recordLists } from '@/domain/entries/paymentEvents';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { endsStep, type Resumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectBatchPaymentAt } from './batchPayments';
-import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectPaymentEvents } from '@/slices/entities/paymentEventsSlice';
 
 type State = Parameters<typeof selectBatchPaymentAt>[0];
 
 /** The records of a batch as they count now. Undefined if it has none, or if all were withdrawn. */
 export const selectRecordedBatch = createSelector(
-  [selectPaymentRecords, (_state: unknown, batchId: string) => batchId],
-  (records, batchId): RecordedBatch | undefined => recordedBatch(records, batchId),
+  [selectPaymentEvents, (_state: unknown, batchId: string) => batchId],
+  (events, batchId): RecordedBatch | undefined => recordedBatch(recordLists(events), batchId),
 );
 
 /** Records per step. */

@@ -11,7 +11,7 @@ import { editChanges } from '@/selectors/changes/editChanges';
 import { selectChangeOf, type ReversedRecord } from './describedRecords';
 import { zoneChangesOf } from './furtherChanges';
 import { reversalChanges } from './reversalChanges';
-import { paymentRecordsById } from '@/domain/entries/fold';
+import { paymentRecordsById } from '@/domain/entries/paymentEvents';
 import { compareCodes } from '@/lib/compareCodes';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { lazyResumable, type Resumable } from '@/lib/resumable';
@@ -22,7 +22,7 @@ import { selectMerchantOf } from '@/selectors/statements/merchantOfPayment';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectEdits } from '@/slices/entities/editsSlice';
-import { selectPaymentRecords, selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectPaymentEvents, selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
@@ -77,7 +77,7 @@ const selectUnappliedChanges = createSelector(
 /** The records of each kind that count. Refunds are listed with their payments. */
 const selectRecordChanges = createSelector(
   [
-    ...([selectPayoutRecords, selectIssuedStatements, selectReconciliationRecords, selectPaymentRecords] as const),
+    ...([selectPayoutRecords, selectIssuedStatements, selectReconciliationRecords, selectPaymentEvents] as const),
     ...([selectChargeModelRecords, selectDisputeRecords, selectAdjustments, selectAgreedRates] as const),
     ...([selectNoteRecords, selectAssignmentRecords, selectReversals, selectChangeOf] as const),
   ],
@@ -85,7 +85,7 @@ const selectRecordChanges = createSelector(
     payouts,
     statements,
     reconciliation,
-    records,
+    payments,
     models,
     disputes,
     adjustments,
@@ -100,7 +100,7 @@ const selectRecordChanges = createSelector(
     const recorded = (Object.keys(listed) as (keyof typeof listed)[]).flatMap((kind) =>
       Object.values<ReversedRecord>(listed[kind]).map((record) => changeOf(kind, record)),
     );
-    const summary = { ...listed, payments: paymentRecordsById({ records }) };
+    const summary = { ...listed, payments: paymentRecordsById(payments) };
     const changes = [...reversalChanges(Object.values(reversals), summary, changeOf), ...recorded];
     // Two tabs may have reversed the same record, so its recording is listed only once.
     return new Map(changes.flatMap((change) => (change ? [[change.id, change]] : [])));

@@ -10,7 +10,8 @@ import { selectWaitingForMe } from '@/selectors/approvals/waitingProposals';
 import { createSelector } from '@/selectors/createSelector';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectInbox, selectReadInboxIds, selectRemoteRecordIds } from '@/slices/entities/inboxSlice';
-import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { findRecords } from '@/domain/entries/paymentEvents';
+import { selectPaymentEvents } from '@/slices/entities/paymentEventsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectAssignmentRecords, selectDisputeRecords, selectProposals } from '@/slices/entities/recordSlices';
 import { selectTeam } from '@/slices/teamSlice';
@@ -86,7 +87,7 @@ const selectConcerns =
  */
 export const selectActivities = createSelector(
   [
-    ...([selectImportedWorkspace, selectReconciliationRecords, selectPaymentRecords] as const),
+    ...([selectImportedWorkspace, selectReconciliationRecords, selectPaymentEvents] as const),
     ...([selectRemoteRecordIds, selectDueDisputes, selectConcerns] as const),
   ],
   (workspace, reconciliation, payments, remoteRecordIds, due, concerns): readonly Activity[] => {
@@ -98,10 +99,7 @@ export const selectActivities = createSelector(
       ...Object.values(reconciliation).filter(
         (record) => record.kind === 'report' && Object.values(record.kinds).some((count) => count > 0),
       ),
-      // A workspace may have many records, and most tabs receive none from others.
-      ...(remoteIds.size === 0 ? [] : Object.values(payments).flat()).filter(
-        (record) => record.kind === 'refund' && remoteIds.has(record.id),
-      ),
+      ...findRecords(payments, remoteIds).filter(({ kind }) => kind === 'refund'),
     ] as Activity[];
   },
 );

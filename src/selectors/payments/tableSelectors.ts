@@ -2,12 +2,14 @@ import { openedTable } from '@/data/tables/openTables';
 import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTable';
 import { presetOf } from '@/domain/money/chargeModel';
 import { effectiveModels } from '@/domain/money/effectiveModels';
+import { listsOf } from '@/domain/entries/paymentEvents';
+import { overlayPayments } from '@/domain/payments/overlayPayments';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { derivePaymentState, type RecordedPayment, type RecordedPayments } from '@/domain/payments/recordedPayments';
 import { PAYMENT_STATUSES } from '@/domain/payments/vocabulary';
 import type { StatementTable } from '@/domain/statements/source';
 import { createSelector } from '@/selectors/createSelector';
-import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectChangedRecords, selectEarlierRecords } from '@/slices/entities/paymentEventsSlice';
 import { selectFeeRows, selectSampleDisputes, selectTransactionRows } from '@/slices/entities/transactionsSlice';
 import { selectChargeModelRecords } from '@/slices/entities/recordSlices';
 import { selectDataSetHash, selectImportedWorkspace } from '@/slices/workspaceSlice';
@@ -36,34 +38,43 @@ export const statementTableOf = (table: TransactionTable, timeZone: string): Sta
 
 export const NO_RECORDS: readonly PaymentRecord[] = [];
 
-/** The records of each payment that has any. To list a million takes a third of a second, so it is done once. */
-export const selectRecordLists = createSelector(
-  [selectPaymentRecords],
-  (records): readonly (readonly PaymentRecord[])[] => Object.values(records),
-);
-
 /** The payments with records as they were derived last, so that a refund derives only its own payment again. */
 const derived = new WeakMap<TransactionTable, RecordedPayments>();
 
-function derivePayments(table: TransactionTable, lists: readonly (readonly PaymentRecord[])[]): RecordedPayments {
-  const recorded = new Map<number, RecordedPayment>();
+function derivePayments(table: TransactionTable, lists: readonly (readonly PaymentRecord[])[]) {
+  const before = derived.get(table);
+  const recorded = new Map<number, RecordedPayment | undefined>();
   for (const list of lists) {
     const index = table.indexOf(list[0]?.transactionId ?? '');
     if (index === undefined) continue;
-    const before = derived.get(table)?.get(index);
-    recorded.set(index, before?.records === list ? before : derivePaymentState(table, index, list));
+    const known = before?.get(index);
+    recorded.set(index, known?.records === list ? known : derivePaymentState(table, index, list));
   }
-  derived.set(table, recorded);
   return recorded;
 }
 
 /** The state on screen and the newest one, which is being computed or recorded. */
 const CACHE_OPTIONS = { memoizeOptions: { maxSize: 2 } };
 
+const selectEarlierPayments = createSelector(
+  [selectTransactionTable, selectEarlierRecords],
+  (table, earlier) => derivePayments(table, listsOf(earlier)),
+  CACHE_OPTIONS,
+);
+
 /** The derived state of each payment with records, by index. */
 export const selectRecordedPayments = createSelector(
-  [selectTransactionTable, selectRecordLists],
-  derivePayments,
+  [selectTransactionTable, selectEarlierPayments, selectChangedRecords],
+  (table, earlier, records) => {
+    const changed = derivePayments(table, Object.values(records));
+    for (const id of Object.keys(records)) {
+      const index = table.indexOf(id);
+      if (index !== undefined && !changed.has(index)) changed.set(index, undefined);
+    }
+    const recorded = overlayPayments(earlier, changed);
+    derived.set(table, recorded);
+    return recorded;
+  },
   CACHE_OPTIONS,
 );
 

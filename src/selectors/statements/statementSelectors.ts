@@ -128,7 +128,7 @@ const MONTHS = 60;
 /** The months with records that appear in statements. */
 const selectRecordedMonths = createSelector([selectStatementSource, selectPayoutRecords], (source, payouts) => {
   const { table, recorded } = source;
-  const refunds = [...recorded.keys()].flatMap((index) => refundPartsAt(table, recorded, index));
+  const refunds = [...recorded].flatMap(([index]) => refundPartsAt(table, recorded, index));
   const days = [...refunds.map(({ time }) => time), ...Object.values(payouts).map(({ day }) => day)];
   return [...new Set(days.map(monthOf))].sort().reverse();
 });

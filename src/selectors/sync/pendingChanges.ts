@@ -1,9 +1,8 @@
 import { isWaiting } from '@/domain/entries/sequences';
-import type { PaymentEvents } from '@/domain/entries/fold';
+import { listsOf } from '@/domain/entries/paymentEvents';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { isShared } from '@/domain/workspaces/shared';
 import { createSelector } from '@/selectors/createSelector';
-import { selectRecordLists } from '@/selectors/payments/tableSelectors';
 import {
   selectAdjustments,
   selectAgreedRates,
@@ -15,6 +14,11 @@ import {
   selectProposals,
 } from '@/slices/entities/recordSlices';
 import { selectEdits } from '@/slices/entities/editsSlice';
+import {
+  selectChangedRecords,
+  selectEarlierRecords,
+  selectUnappliedRecords,
+} from '@/slices/entities/paymentEventsSlice';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectReconciliationRecords } from '@/slices/entities/reconciliationSlice';
 import { selectReversals } from '@/slices/entities/reversalsSlice';
@@ -35,17 +39,26 @@ export const selectOtherEditor = (state: Parameters<typeof selectImportedWorkspa
 const idsOf = (records: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(records).flatMap(([id, record]) => (isWaiting(record) ? [id] : []));
 
+const selectEarlierWaiting = createSelector([selectIsShared, selectEarlierRecords], (isTeams, earlier) =>
+  isTeams ? waitingIn(listsOf(earlier)) : [],
+);
+
 /** The records of payments that wait for the server, among them those that the rows do not allow. */
 const selectWaitingRecords = createSelector(
-  [selectIsShared, selectRecordLists, ({ payments }: { payments: PaymentEvents }) => payments.waiting],
-  (isTeams, lists, unapplied = []) => {
-    const found: PaymentRecord[] = [];
-    if (!isTeams) return found;
-    // There may be a million that do not wait.
-    for (const list of [...lists, unapplied]) for (const record of list) if (isWaiting(record)) found.push(record);
-    return found;
+  [selectIsShared, selectEarlierWaiting, selectChangedRecords, selectUnappliedRecords],
+  (isTeams, earlier, records, unapplied) => {
+    if (!isTeams) return [];
+    const waiting = earlier.filter(({ transactionId }) => !Object.hasOwn(records, transactionId));
+    return [...waiting, ...waitingIn([...Object.values(records), unapplied])];
   },
 );
+
+function waitingIn(lists: readonly (readonly PaymentRecord[])[]): PaymentRecord[] {
+  const found: PaymentRecord[] = [];
+  // There may be a million that do not wait.
+  for (const list of lists) for (const record of list) if (isWaiting(record)) found.push(record);
+  return found;
+}
 
 /**
  * The ids of records that the server of a team has not accepted yet. The records of other

@@ -1,5 +1,5 @@
-import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import { withRecords, type PaymentEvents } from '@/domain/entries/fold';
+import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { allRecords, recordsOfPayment, withRecords, type PaymentEvents } from '@/domain/entries/paymentEvents';
 import {
   addRecord,
   judgeWithdrawal,
@@ -8,9 +8,9 @@ import {
   type Refund,
   type Void,
 } from '@/domain/payments/refunds/refundRules';
-import { ownValue } from '@/lib/objects';
 
 const NONE: readonly PaymentRecord[] = [];
+const NO_RECORDS: PaymentEvents['records'] = {};
 
 const initialState: PaymentEvents = { records: {} };
 
@@ -68,14 +68,22 @@ export const paymentEventsSlice = createSlice({
     },
   },
   selectors: {
-    selectPaymentRecords: (state) => state.records,
+    /** For the records of one payment, and to notice changes. */
+    selectPaymentEvents: (state) => state,
+    selectEarlierRecords: (state): PaymentEvents['records'] => state.earlier ?? NO_RECORDS,
+    /** Of the payments that were changed since, if there are earlier records. */
+    selectChangedRecords: (state) => state.records,
     selectUnappliedRecords: (state): readonly PaymentRecord[] => state.waiting ?? NONE,
   },
 });
 
 export const { refundRecorded, refundWithdrawn, voidRecorded, batchRecorded, batchWithdrawn } =
   paymentEventsSlice.actions;
-export const { selectPaymentRecords, selectUnappliedRecords } = paymentEventsSlice.selectors;
+export const { selectChangedRecords, selectEarlierRecords, selectPaymentEvents, selectUnappliedRecords } =
+  paymentEventsSlice.selectors;
+
+/** By payment. To merge the records of a workspace with many takes long. */
+export const selectPaymentRecords = /* #__PURE__ */ createSelector([selectPaymentEvents], allRecords);
 
 function recordOne(state: PaymentEvents, { payload, meta }: PayloadAction<PaymentRecord, string, About>): void {
   recordAll(state, [payload], [meta]);
@@ -98,14 +106,14 @@ function change<Subject extends { transactionId: string }>(
   about: readonly About[],
   changed: (records: readonly PaymentRecord[], subject: Subject, payment: Payable) => readonly PaymentRecord[],
 ): void {
-  const { records: before } = original(state);
+  const before = original(state);
   const after = new Map<string, PaymentRecord[]>();
   subjects.forEach((subject, index) => {
     const { transactionId } = subject;
-    const records = after.get(transactionId) ?? ownValue(before, transactionId) ?? [];
+    const records = after.get(transactionId) ?? recordsOfPayment(before, transactionId);
     const payment = about[index]?.payment;
     const next = payment ? changed(records, subject, payment) : records;
     if (next !== records) after.set(transactionId, [...next]);
   });
-  if (after.size > 0) state.records = withRecords(before, after);
+  if (after.size > 0) Object.assign(state, withRecords(before, after));
 }

@@ -34,7 +34,7 @@ export function sumByPhase({ table, recorded, merchants }: StatementSource, span
   if (prefixSums) {
     addPrefixSums(prefixSums);
     for (const index of prefixSums.refunded) add(index, NO_EVENTS, 1);
-    for (const index of recorded.keys()) {
+    for (const [index] of recorded) {
       add(index, NO_EVENTS, -1);
       add(index, recorded, 1);
     }

@@ -11,7 +11,7 @@ import { formatCount } from '@/domain/lists/paging';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectPaymentEvents } from '@/slices/entities/paymentEventsSlice';
 import { selectRefusedRecords } from '@/slices/persistenceSlice';
 import { useAppSelector } from '@/store/hooks';
 import * as styles from '@/features/batches/batches.module.scss';
@@ -70,7 +70,7 @@ export function BatchResults(props: Props) {
 function RowResults({ run, progress, rows, canceled, resume, retry, onUndo }: Props & { onUndo: () => void }) {
   const currency = useAppSelector(selectCurrency);
   const names = useAppSelector(selectMerchantNames);
-  const records = useAppSelector(selectPaymentRecords);
+  const records = useAppSelector(selectPaymentEvents);
   const refused = useAppSelector(selectRefusedRecords);
   // They are computed again if a record changes.
   const input = useMemo(

@@ -1,6 +1,7 @@
 import type { BatchProgress, BatchRow, BatchRun } from '@/commands/batches/runBatch';
 import type { PlannedRow, QualifiedRow } from '@/domain/batches/batchPlan';
 import { recordIdOf } from '@/domain/batches/batchRecords';
+import { recordsOfPayment } from '@/domain/entries/paymentEvents';
 import type { CsvTable } from '@/domain/lists/csv';
 import type { Currency } from '@/domain/money/currency';
 import { plainAmount } from '@/domain/money/money';
@@ -9,7 +10,7 @@ import { ownValue } from '@/lib/objects';
 import type { Resumable } from '@/lib/resumable';
 import { batchRows } from '@/selectors/batches/recordedBatches';
 import { selectIsShared } from '@/selectors/sync/pendingChanges';
-import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectPaymentEvents } from '@/slices/entities/paymentEventsSlice';
 import { selectRefusedRecords } from '@/slices/persistenceSlice';
 import type { RootState } from '@/store/rootReducer';
 import * as texts from '@/features/batches/texts';
@@ -24,14 +25,14 @@ export function rowResults(
   { tried, refused }: BatchProgress,
   currency: Currency,
 ): ReadonlyMap<string, RowResult> {
-  const [records, refusedRecords, isShared] = [
-    selectPaymentRecords(state),
+  const [events, refusedRecords, isShared] = [
+    selectPaymentEvents(state),
     selectRefusedRecords(state),
     selectIsShared(state),
   ];
   const resultOf = (paymentId: string, index: number): RowResult => {
     const id = recordIdOf(batch.id, paymentId);
-    const record = ownValue(records, paymentId)?.find((candidate) => candidate.id === id);
+    const record = recordsOfPayment(events, paymentId).find((candidate) => candidate.id === id);
     if (record) return { kind: isShared && record.sequence === undefined ? 'waiting' : 'recorded', why: '' };
     if (index >= tried) return { kind: 'notTried', why: '' };
     const refusal = ownValue(refused, paymentId);

@@ -1,8 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
+import { recordLists } from '@/domain/entries/paymentEvents';
 import type { Plan } from '@/domain/imports/plan';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
-import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectPaymentEvents } from '@/slices/entities/paymentEventsSlice';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
 
@@ -19,7 +20,7 @@ export type ImportDraft = Updated & {
 /** Files update the open workspace unless the operator chooses a new one. */
 export function useUpdated(before: Updated | undefined) {
   const workspace = useAppSelector(selectImportedWorkspace);
-  const records = useAppSelector(selectPaymentRecords);
+  const events = useAppSelector(selectPaymentEvents);
   const [isUpdate, setIsUpdate] = useState(before?.isUpdate);
   const [newId] = useState(() => before?.newId ?? nanoid());
   const updatable = workspace && workspace.hash !== SAMPLE && !workspace.isInEngine ? workspace : undefined;
@@ -34,6 +35,6 @@ export function useUpdated(before: Updated | undefined) {
     /** The id of the new workspace exists early, because the file of rejected rows has it in its name. */
     newId,
     /** The refunds and voids of the open workspace. */
-    recorded: () => Object.values(records).flat(),
+    recorded: () => [...recordLists(events)].flat(),
   };
 }

@@ -1,7 +1,8 @@
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { WarningBanner } from '@/components/page/banners/WarningBanner';
 import { useMoney } from '@/containers/money/Money';
-import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { findRecords } from '@/domain/entries/paymentEvents';
+import { selectPaymentEvents } from '@/slices/entities/paymentEventsSlice';
 import { selectRepeatedRefundIds } from '@/selectors/sync/repeatedRefunds';
 import { repeatedRefundsNoted } from '@/slices/persistenceSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
@@ -20,9 +21,7 @@ function RepeatedRefund({ id, onAccepted }: { id: string; onAccepted: () => void
   const dispatch = useAppDispatch();
   const money = useMoney();
   // The question ends when any tab withdraws the refund.
-  const refund = Object.values(useAppSelector(selectPaymentRecords))
-    .flat()
-    .find((record) => record.id === id);
+  const [refund] = findRecords(useAppSelector(selectPaymentEvents), new Set([id]));
   if (refund?.kind !== 'refund') return null;
   const { transactionId, amount } = refund;
   return (

@@ -1,14 +1,7 @@
 import { openedTable } from '@/data/tables/openTables';
 import type { EntryChange, EntryKind } from '@/domain/entries/entryKinds';
-import {
-  changedRecords,
-  fold,
-  paymentRecordsById,
-  recordsAbout,
-  type Entries,
-  type PaymentEvents,
-  type PaymentLookup,
-} from '@/domain/entries/fold';
+import { fold, type Entries, type PaymentLookup } from '@/domain/entries/fold';
+import { changedRecords, paymentRecordsById, type PaymentEvents } from '@/domain/entries/paymentEvents';
 import { fileRefundedAt } from '@/domain/payments/recordedPayments';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
@@ -43,7 +36,7 @@ export const COLLECTIONS: readonly Collection[] = [
     name: 'payments',
     partOf: ({ payments }) => payments,
     valuesOf: ({ payments }, about) =>
-      about ? recordsAbout(payments, about as readonly PaymentRecord[]) : paymentRecordsById(payments),
+      paymentRecordsById(payments, about && new Set(about.map((record) => (record as PaymentRecord).transactionId))),
     changedValues: (before, after) => changedRecords(before as PaymentEvents, after as PaymentEvents),
     withEntries: (_state, { payments }) => ({ payments }),
   },

@@ -1,6 +1,7 @@
 import { LogUnreachable, ProposalsRefused } from '@/backend/entryLog';
 import { changesBetween } from '@/domain/entries/changesBetween';
 import type { EntryChange } from '@/domain/entries/entryKinds';
+import { areNone } from '@/domain/entries/paymentEvents';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { isShared } from '@/domain/workspaces/shared';
 import { highestSequence } from '@/domain/entries/sequences';
@@ -48,8 +49,7 @@ export function createShownEntries(
    */
   function firstRecords(): readonly PaymentRecord[] | undefined {
     const { payments, ...others } = getState();
-    const isEmpty = Object.keys(payments.records).length === 0 && payments.waiting === undefined;
-    return isEmpty && mayWait(others) ? cached.storedRecords() : undefined;
+    return areNone(payments) && mayWait(others) ? cached.storedRecords() : undefined;
   }
 
   const showAll = () => whenNewest('decided', () => show(cached.values(ALL)));

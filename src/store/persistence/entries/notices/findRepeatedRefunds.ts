@@ -1,6 +1,6 @@
+import { recordsOfPayment } from '@/domain/entries/paymentEvents';
 import { refundsOfTwoTabs } from '@/domain/payments/refunds/refundAmount';
-import { ownValue } from '@/lib/objects';
-import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectPaymentEvents } from '@/slices/entities/paymentEventsSlice';
 import { repeatedRefundsNoted } from '@/slices/persistenceSlice';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
@@ -11,8 +11,8 @@ import type { AppDispatch } from '@/store/store';
  */
 export function findRepeatedRefunds(paymentIds: ReadonlySet<string>, isRemote: (id: string) => boolean) {
   return (dispatch: AppDispatch, getState: () => RootState) => {
-    const records = selectPaymentRecords(getState());
-    const repeated = [...paymentIds].flatMap((id) => refundsOfTwoTabs(ownValue(records, id) ?? [], isRemote));
+    const events = selectPaymentEvents(getState());
+    const repeated = [...paymentIds].flatMap((id) => refundsOfTwoTabs(recordsOfPayment(events, id), isRemote));
     const ids = new Set([...(getState().persistence.repeated ?? []), ...repeated.map(({ id }) => id)]);
     if (repeated.length > 0) dispatch(repeatedRefundsNoted([...ids]));
   };

@@ -1,13 +1,13 @@
 import { recordedTimeIn } from '@/domain/calendar/instants';
+import { recordsOfPayment } from '@/domain/entries/paymentEvents';
 import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import { refundableAmount, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { Payout } from '@/domain/statements/payouts/payouts';
 import { partyNameOf } from '@/domain/statements/parties';
 import type { Moment } from '@/domain/recordSchema';
-import { ownValue } from '@/lib/objects';
 import { effectiveRows } from '@/slices/entities/overlay';
-import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectPaymentEvents } from '@/slices/entities/paymentEventsSlice';
 import { recordsRefused } from '@/slices/persistenceSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectCurrencyCode } from '@/slices/workspaceSlice';
@@ -46,7 +46,7 @@ function describe(kind: string, value: unknown, state: RootState, zone: string):
 }
 
 function describePayment({ transactionId }: PaymentRecord, state: RootState, zone: string): string {
-  const records = ownValue(selectPaymentRecords(state), transactionId) ?? [];
+  const records = recordsOfPayment(selectPaymentEvents(state), transactionId);
   const first = records.at(-1);
   const money = (cents: number) => formatMoney(cents, findCurrency(selectCurrencyCode(state)));
   const payment = factsOf(state).findPayment(transactionId);

@@ -1,8 +1,8 @@
 import type { Change } from '@/backend/entryLog';
+import { recordsOfPayment } from '@/domain/entries/paymentEvents';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
-import { ownValue } from '@/lib/objects';
 import { inboxActions } from '@/slices/entities/inboxSlice';
-import { selectPaymentRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectPaymentEvents } from '@/slices/entities/paymentEventsSlice';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import type { EntryDependencies } from '@/store/persistence/entries/dependencies';
 
@@ -35,11 +35,11 @@ export function createRemoteNotices({
     else for (const id of ids) remoteIds.add(id);
     if (areOld && !hasOwn) return;
     // Without a record of this page there is no question, so that opening a page loads nothing.
-    const records = selectPaymentRecords(getState());
+    const events = selectPaymentEvents(getState());
     const paymentIds = new Set(
       received.map(({ value }) => (Object(value) as Partial<PaymentRecord>).transactionId ?? ''),
     );
-    const isAsked = [...paymentIds].some((id) => ownValue(records, id)?.some((record) => !isRemote(record.id)));
+    const isAsked = [...paymentIds].some((id) => recordsOfPayment(events, id).some((record) => !isRemote(record.id)));
     if (!isAsked) return;
     const { findRepeatedRefunds } = await import(/* webpackChunkName: "undo" */ './findRepeatedRefunds');
     const question = findRepeatedRefunds(paymentIds, isRemote);

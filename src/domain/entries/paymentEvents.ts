@@ -1,0 +1,98 @@
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
+import { ownValue } from '@/lib/objects';
+
+type Records = Record<string, PaymentRecord[]>;
+
+/**
+ * The recorded events of payments, by transaction id, in the order of the log. A workspace may have a million, and a change
+ * copies `records`, so most of them are in `earlier`: a payment in both counts as it is in `records`, where an empty list
+ * means that nothing is left. `waiting` has records that the rows of imported data do not allow now, in the order of their
+ * times. They stay stored and have no effect until the rows allow them.
+ */
+export type PaymentEvents = { records: Records; earlier?: Records; waiting?: PaymentRecord[] };
+
+type Counted = Omit<PaymentEvents, 'waiting'>;
+
+/** In payments: `records` with more becomes a part of `earlier`. A copy of so many takes about a millisecond. */
+export const MOST_CHANGED = 5000;
+
+const NONE = Object.freeze([]) as unknown as PaymentRecord[];
+
+/** Whether there is no record, not even one that waits. */
+export function areNone({ records, earlier, waiting }: PaymentEvents): boolean {
+  return earlier === undefined && waiting === undefined && Object.keys(records).length === 0;
+}
+
+/** The records of one payment; an empty list if it has none. */
+export function recordsOfPayment({ records, earlier }: Counted, transactionId: string): PaymentRecord[] {
+  return ownValue(records, transactionId) ?? (earlier && ownValue(earlier, transactionId)) ?? NONE;
+}
+
+const lists = new WeakMap<Records, readonly PaymentRecord[][]>();
+
+/** The lists of these records. To list a million takes a second, so it is done once. */
+export function listsOf(records: Records): readonly PaymentRecord[][] {
+  const listed = lists.get(records) ?? Object.values(records);
+  lists.set(records, listed);
+  return listed;
+}
+
+/** The records of each payment that has any, in the order of the log. */
+export function* recordLists({ records, earlier }: Counted): Iterable<PaymentRecord[]> {
+  for (const list of earlier ? listsOf(earlier) : []) {
+    const current = ownValue(records, list[0]?.transactionId ?? '') ?? list;
+    if (current.length > 0) yield current;
+  }
+  for (const [id, list] of Object.entries(records))
+    if (list.length > 0 && !(earlier && Object.hasOwn(earlier, id))) yield list;
+}
+
+/** The records of each payment that has any, by its id. They are copied, unless there are no earlier ones. */
+export function allRecords({ records, earlier }: Counted): Records {
+  if (!earlier) return records;
+  // Object spread instead of assignment: an imported payment may have the id `__proto__`.
+  const all = { ...earlier, ...records };
+  for (const [id, { length }] of Object.entries(records)) if (length === 0) Reflect.deleteProperty(all, id);
+  return all;
+}
+
+/** The events of these records, of which there are at most `count`. */
+export function eventsOf(records: Records, count: number): Counted {
+  // The reducers search for drafts in what is not frozen.
+  return count > MOST_CHANGED ? { records: {}, earlier: Object.freeze(records) } : { records };
+}
+
+/** The events after some payments got other records. */
+export function withRecords(
+  { records: before, earlier }: Counted,
+  changed: ReadonlyMap<string, PaymentRecord[]>,
+): Counted {
+  const records = { ...before, ...Object.fromEntries(changed) };
+  if (!earlier) for (const [id, { length }] of changed) if (length === 0) Reflect.deleteProperty(records, id);
+  const after = earlier ? { records, earlier } : { records };
+  const count = Object.keys(records).length;
+  return count > MOST_CHANGED ? eventsOf(allRecords(after), count) : after;
+}
+
+/** The records by id, those that wait too: of all payments, or of these, because a workspace may have many others. */
+export function paymentRecordsById(events: PaymentEvents, ids?: Iterable<string>): Record<string, PaymentRecord> {
+  const found = ids ? Array.from(ids, (id) => recordsOfPayment(events, id)) : recordLists(events);
+  return Object.fromEntries([...found, events.waiting ?? NONE].flat().map((record) => [record.id, record]));
+}
+
+/** The records with these ids. A workspace may have a million others, which are compared one by one. */
+export function findRecords(events: Counted, ids: ReadonlySet<string>): PaymentRecord[] {
+  return ids.size === 0 ? [] : [...recordLists(events)].flat().filter(({ id }) => ids.has(id));
+}
+
+/** The records that differ between two states, by id; undefined for those that are gone. Unchanged payments have the same list. */
+export function changedRecords(before: PaymentEvents, after: PaymentEvents): Map<string, PaymentRecord | undefined> {
+  const isSameBase = before.earlier === after.earlier;
+  const ids = isSameBase ? { ...before.records, ...after.records } : { ...allRecords(before), ...allRecords(after) };
+  const pairs = Object.keys(ids).map((id) => [recordsOfPayment(before, id), recordsOfPayment(after, id)] as const);
+  const differing = [...pairs, [before.waiting ?? NONE, after.waiting ?? NONE] as const].filter(([a, b]) => a !== b);
+  return new Map<string, PaymentRecord | undefined>([
+    ...differing.flatMap(([gone]) => gone.map(({ id }) => [id, undefined] as const)),
+    ...differing.flatMap(([, current]) => current.map((record) => [record.id, record] as const)),
+  ]);
+}
