@@ -182,6 +182,20 @@ test('A withdrawn refund, payout and report are restored from their reversal, to
   expect(selectReports(store.getState())).toHaveLength(0);
 });
 
+test('A withdrawn refund is not restored if the payment has no more to refund, and it is said', () => {
+  const store = setupStore();
+  const { amount } = store.getState().transactions.rows.find(({ id }) => id === COMPLETED)!;
+  const refund = (id: string) => refundOf({ id, transactionId: COMPLETED, amount, reason: 'Duplicate' });
+  store.dispatch(refund('1719824400000-r'));
+  later();
+  store.dispatch(withdrawRefund(COMPLETED, '1719824400000-r', 'A mistake'));
+  later();
+  store.dispatch(refund('1719824400001-r'));
+  expect(restoreLast(store)).toBe(false);
+  expect(lastToast(store)).toMatchObject({ title: 'Not restored' });
+  expect(store.getState().payments.records[COMPLETED]).toHaveLength(1);
+});
+
 test('A withdrawn statement is restored with its number, unless its days were issued again', async () => {
   const store = setupStore();
   await store.dispatch(issueStatements(['MER001']));

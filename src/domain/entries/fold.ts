@@ -87,8 +87,9 @@ export function paymentEventsOf(
   { findPayment, mayWait, isJudged }: PaymentLookup,
 ): PaymentEvents {
   const refused: PaymentRecord[] = [];
-  const records = replayRecords(all, findPayment, isJudged, refused);
-  return { ...eventsOf(records, all.length), ...(mayWait && refused.length > 0 && { waiting: refused }) };
+  const lists: PaymentRecord[][] = [];
+  const records = replayRecords(all, findPayment, isJudged, refused, lists);
+  return { ...eventsOf(records, lists), ...(mayWait && refused.length > 0 && { waiting: refused }) };
 }
 
 /** The entries after these changes of the log, one at a time. The kinds that no change concerns stay the same objects. */

@@ -28,13 +28,12 @@ export function recordsOfPayment({ records, earlier }: Counted, transactionId: s
   return ownValue(records, transactionId) ?? (earlier && ownValue(earlier, transactionId)) ?? NONE;
 }
 
-const lists = new WeakMap<Records, readonly PaymentRecord[][]>();
+/** The lists of earlier records. To list a million takes a second. */
+const listed = new WeakMap<Records, readonly PaymentRecord[][]>();
 
-/** The lists of these records. To list a million takes a second, so it is done once. */
+/** The lists of these records. */
 export function listsOf(records: Records): readonly PaymentRecord[][] {
-  const listed = lists.get(records) ?? Object.values(records);
-  lists.set(records, listed);
-  return listed;
+  return listed.get(records) ?? Object.values(records);
 }
 
 /** The records of each payment that has any, in the order of the log. */
@@ -56,10 +55,12 @@ export function allRecords({ records, earlier }: Counted): Records {
   return all;
 }
 
-/** The events of these records, of which there are at most `count`. */
-export function eventsOf(records: Records, count: number): Counted {
+/** The events of these records. `lists` has the records of each payment. */
+export function eventsOf(records: Records, lists: readonly PaymentRecord[][]): Counted {
+  if (lists.length <= MOST_CHANGED) return { records };
+  listed.set(records, lists);
   // The reducers search for drafts in what is not frozen.
-  return count > MOST_CHANGED ? { records: {}, earlier: Object.freeze(records) } : { records };
+  return { records: {}, earlier: Object.freeze(records) };
 }
 
 /** The events after some payments got other records. */
@@ -70,8 +71,9 @@ export function withRecords(
   const records = { ...before, ...Object.fromEntries(changed) };
   if (!earlier) for (const [id, { length }] of changed) if (length === 0) Reflect.deleteProperty(records, id);
   const after = earlier ? { records, earlier } : { records };
-  const count = Object.keys(records).length;
-  return count > MOST_CHANGED ? eventsOf(allRecords(after), count) : after;
+  if (Object.keys(records).length <= MOST_CHANGED) return after;
+  const all = allRecords(after);
+  return eventsOf(all, Object.values(all));
 }
 
 /** The records by id, those that wait too: of all payments, or of these, because a workspace may have many others. */
