@@ -122,3 +122,19 @@ test('Entries without a rule are always allowed', () => {
   expect(refusalOf({ kind: 'inbox', id: '1', value: true }, [])).toBeUndefined();
   expect(refusalOf({ kind: 'savedViews', id: '1', value: undefined }, [])).toBeUndefined();
 });
+
+test.each([
+  ...(['takenBack', 'edits', 'notifications', 'inbox', 'chargeModels', 'disputes'] as const),
+  ...(['adjustments', 'agreedRates', 'notes', 'approvalRules', 'proposals'] as const),
+])('A change of %s competes with nothing', (kind) => {
+  expect(judge({ kind, id: 'x', value: undefined }, [], facts)).toEqual({ allowed: true });
+});
+
+test('A changed merchant is judged with the row that it had before', () => {
+  const [row] = merchants;
+  const renamed = { ...row!, name: `${row!.name} renamed` };
+  expect(refusalOf({ kind: 'merchants', id: row!.id, value: renamed }, merchants)).toBeUndefined();
+  expect(
+    refusalOf({ kind: 'merchants', id: row!.id, value: { ...renamed, name: merchants[1]!.name } }, merchants),
+  ).toBe('rowRefused');
+});

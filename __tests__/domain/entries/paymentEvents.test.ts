@@ -3,7 +3,9 @@ import {
   allRecords,
   areNone,
   changedRecords,
+  eventsOf,
   findRecords,
+  listsOf,
   MOST_CHANGED,
   paymentRecordsById,
   recordLists,
@@ -88,6 +90,20 @@ test('Records are found by their ids, those that count', () => {
     }),
   );
   expect(findRecords({ records: recordsIn([[1], [], []]) }, new Set())).toEqual([]);
+});
+
+test('Records are divided if more payments have some than a change should copy', () => {
+  const lists = Array.from({ length: MOST_CHANGED + 1 }, (_, index) => listOf(`P${index}`, [1]));
+  const records = (count: number) => Object.fromEntries(lists.slice(0, count).map((list, at) => [`P${at}`, list]));
+  const few = records(MOST_CHANGED);
+  expect(eventsOf(few, lists.slice(0, MOST_CHANGED))).toEqual({ records: few });
+  const many = records(MOST_CHANGED + 1);
+  const divided = eventsOf(many, lists);
+  expect(divided).toEqual({ records: {}, earlier: many });
+  // They are listed once.
+  expect(listsOf(many)).toBe(lists);
+  expect(areNone(divided)).toBe(false);
+  expect(areNone({ records: {}, waiting: listOf('TR1', [1]) })).toBe(false);
 });
 
 test('The records of many changed payments are kept apart, so that the next change copies few', () => {

@@ -1,4 +1,5 @@
-import { csvFileName, fileOf } from '@/domain/lists/csv';
+import { csvFileName, fileNameAsOf, fileOf, lazyRows, tableAsOf, withAllRows } from '@/domain/lists/csv';
+import { workbookName } from '@/domain/lists/workbook';
 import { defineList, sortValue } from '@/domain/lists/lists';
 import { USD } from '../../helpers/currencies';
 
@@ -54,4 +55,48 @@ describe('A list', () => {
     expect([size.matches(row, 'large'), size.matches({ ...row, cents: 100 }, 'large')]).toEqual([true, false]);
     expect(colour.matches(row, 'red')).toBe(false);
   });
+});
+
+describe('A table of a past day', () => {
+  const rows = [['a'], ['b'], ['c']];
+
+  test('names the day in each row and in its file', () => {
+    expect(fileNameAsOf('merchants.all.csv', '2024-06-12')).toBe('merchants.all-as-of-2024-06-12.csv');
+    const table = tableAsOf({ headers: ['NAME'], rows }, '2024-06-12');
+    expect(table.headers).toEqual(['NAME', 'AS OF']);
+    expect(table.rows.slice(1, 3)).toEqual([
+      ['b', '2024-06-12'],
+      ['c', '2024-06-12'],
+    ]);
+    expect(table).not.toHaveProperty('portions');
+  });
+
+  test('that arrives in portions names the day in each of them', async () => {
+    async function* portions() {
+      yield await Promise.resolve(rows.slice(0, 2));
+      yield rows.slice(2);
+    }
+    const table = tableAsOf({ headers: ['NAME'], rows: { length: 3, slice: () => [] }, portions }, '2024-06-12');
+    const all = await withAllRows(table);
+    expect(all.rows.slice(0, 3)).toEqual(rows.map(([name]) => [name, '2024-06-12']));
+    expect(all.headers).toEqual(['NAME', 'AS OF']);
+  });
+
+  test('that has its rows stays as it is', async () => {
+    const table = { headers: ['NAME'], rows };
+    expect(await withAllRows(table)).toBe(table);
+  });
+});
+
+test('Rows of a long table are made when they are asked for, and none beyond its end', () => {
+  const made: number[] = [];
+  const rows = lazyRows(5, (row) => [String(made.push(row) && row)]);
+  expect(rows.length).toBe(5);
+  expect(rows.slice(3, 9)).toEqual([['3'], ['4']]);
+  expect(rows.slice(7, 9)).toEqual([]);
+  expect(made).toEqual([3, 4]);
+});
+
+test('A workbook is named like the CSV file', () => {
+  expect(workbookName('a.csv-of-june.csv')).toBe('a.csv-of-june.xlsx');
 });

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { sentenceCase } from '@/domain/lists/headers';
 import { LONGEST_VIEW_NAME, savedViewSchema, viewNameRefusal } from '@/domain/lists/savedViews';
-import { addressToSave, isComparison, isNarrowed, isSameList, queryOf } from '@/domain/lists/savedViewAddress';
+import {
+  addressToSave,
+  isComparison,
+  isNarrowed,
+  isSameList,
+  queryOf,
+  withoutColumns,
+} from '@/domain/lists/savedViewAddress';
 
 test('A view needs a name that is unique in its list, ignoring case and surrounding spaces', () => {
   const others = [{ name: 'Large' }, { name: 'Open breaks' }];
@@ -67,4 +74,9 @@ test('A saved view has a name of limited length and an address of the console', 
 
 test('A header within a sentence has sentence case', () => {
   expect(['TRANSACTION ID', 'NET', ''].map(sentenceCase)).toEqual(['Transaction id', 'Net', '']);
+});
+
+test('An address without its columns has everything else', () => {
+  expect(withoutColumns('/transactions?layout=id&search=river')).toBe('/transactions?search=river');
+  expect(withoutColumns('/transactions?search=river')).toBe('/transactions?search=river');
 });
