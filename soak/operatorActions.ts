@@ -1,4 +1,5 @@
 // Injected into the page of a turn: an operator who acts by the commands that the screens call.
+import { recordsOfPayment } from '@/domain/entries/paymentEvents';
 import { editIntegration } from '@/commands/integrations';
 import { editMerchant } from '@/commands/merchants';
 import { recordRefund } from '@/commands/payments/recordPayments';
@@ -45,7 +46,7 @@ function refund({ random, store }: Actor): AcceptedAction[] {
   store.dispatch(dialogOpened({ kind: 'refundPayment', transactionId }));
   const isAccepted = store.dispatch(recordRefund({ transactionId, amount: 1 + random.below(500), reason: 'Other' }));
   if (!isAccepted) store.dispatch(dialogClosed());
-  const id = store.getState().payments.records[transactionId]?.at(-1)?.id;
+  const id = recordsOfPayment(store.getState().payments, transactionId).at(-1)?.id;
   return isAccepted && id !== undefined ? [{ kind: 'refund', id }] : [];
 }
 

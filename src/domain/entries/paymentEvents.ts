@@ -13,7 +13,10 @@ export type PaymentEvents = { records: Records; earlier?: Records; waiting?: Pay
 
 type Counted = Omit<PaymentEvents, 'waiting'>;
 
-/** In payments: `records` with more becomes a part of `earlier`. A copy of so many takes about a millisecond. */
+/**
+ * In payments: `records` with more becomes a part of `earlier`, if that has not ten times as many, because that takes a second
+ * for a few hundred thousand. A copy of so many takes about a millisecond.
+ */
 export const MOST_CHANGED = 5000;
 
 const NONE = Object.freeze([]) as unknown as PaymentRecord[];
@@ -33,7 +36,9 @@ const listed = new WeakMap<Records, readonly PaymentRecord[][]>();
 
 /** The lists of these records. */
 export function listsOf(records: Records): readonly PaymentRecord[][] {
-  return listed.get(records) ?? Object.values(records);
+  const lists = listed.get(records) ?? Object.values(records);
+  listed.set(records, lists);
+  return lists;
 }
 
 /** The records of each payment that has any, in the order of the log. */
@@ -57,13 +62,16 @@ export function allRecords({ records, earlier }: Counted): Records {
 
 /** The events of these records. `lists` has the records of each payment. */
 export function eventsOf(records: Records, lists: readonly PaymentRecord[][]): Counted {
-  if (lists.length <= MOST_CHANGED) return { records };
+  return lists.length > MOST_CHANGED ? asEarlier(records, lists) : { records };
+}
+
+function asEarlier(records: Records, lists: readonly PaymentRecord[][]): Counted {
   listed.set(records, lists);
   // The reducers search for drafts in what is not frozen.
   return { records: {}, earlier: Object.freeze(records) };
 }
 
-/** The events after some payments got other records. */
+/** The events after some payments got other records. Once there are earlier records, there always are. */
 export function withRecords(
   { records: before, earlier }: Counted,
   changed: ReadonlyMap<string, PaymentRecord[]>,
@@ -71,9 +79,10 @@ export function withRecords(
   const records = { ...before, ...Object.fromEntries(changed) };
   if (!earlier) for (const [id, { length }] of changed) if (length === 0) Reflect.deleteProperty(records, id);
   const after = earlier ? { records, earlier } : { records };
-  if (Object.keys(records).length <= MOST_CHANGED) return after;
+  const most = earlier ? Math.max(MOST_CHANGED, listsOf(earlier).length / 10) : MOST_CHANGED;
+  if (Object.keys(records).length <= most) return after;
   const all = allRecords(after);
-  return eventsOf(all, Object.values(all));
+  return asEarlier(all, Object.values(all));
 }
 
 /** The records by id, those that wait too: of all payments, or of these, because a workspace may have many others. */
@@ -90,11 +99,24 @@ export function findRecords(events: Counted, ids: ReadonlySet<string>): PaymentR
 /** The records that differ between two states, by id; undefined for those that are gone. Unchanged payments have the same list. */
 export function changedRecords(before: PaymentEvents, after: PaymentEvents): Map<string, PaymentRecord | undefined> {
   const isSameBase = before.earlier === after.earlier;
-  const ids = isSameBase ? { ...before.records, ...after.records } : { ...allRecords(before), ...allRecords(after) };
-  const pairs = Object.keys(ids).map((id) => [recordsOfPayment(before, id), recordsOfPayment(after, id)] as const);
-  const differing = [...pairs, [before.waiting ?? NONE, after.waiting ?? NONE] as const].filter(([a, b]) => a !== b);
+  const ids = isSameBase ? Object.keys({ ...before.records, ...after.records }) : idsIn([before, after]);
+  const gone: PaymentRecord[] = [];
+  const current: PaymentRecord[] = [];
+  const compare = (a: PaymentRecord[], b: PaymentRecord[]) => {
+    if (a === b) return;
+    // Many may wait, more than a call can have arguments.
+    for (const record of a) gone.push(record);
+    for (const record of b) current.push(record);
+  };
+  for (const id of ids) compare(recordsOfPayment(before, id), recordsOfPayment(after, id));
+  compare(before.waiting ?? NONE, after.waiting ?? NONE);
   return new Map<string, PaymentRecord | undefined>([
-    ...differing.flatMap(([gone]) => gone.map(({ id }) => [id, undefined] as const)),
-    ...differing.flatMap(([, current]) => current.map((record) => [record.id, record] as const)),
+    ...gone.map(({ id }) => [id, undefined] as const),
+    ...current.map((record) => [record.id, record] as const),
   ]);
+}
+
+/** The payments with records. */
+function idsIn(all: readonly Counted[]): Set<string> {
+  return new Set(all.flatMap((events) => Array.from(recordLists(events), ([first]) => first?.transactionId ?? '')));
 }
