@@ -34,7 +34,7 @@ const OVERLAYS: Record<Edit['subject'], (state: RootState) => Overlay<{ id: stri
   merchant: selectMerchantOverlay,
   integration: selectIntegrationOverlay,
 };
-/** The records that count: another object whenever one of them changes. */
+/** The records that count, by kind: another object whenever one changes. That of payments also has the records that wait. */
 export const RECORDS = {
   payments: selectPaymentEvents,
   payouts: selectPayoutRecords,

@@ -4,7 +4,7 @@ import { ownValue } from '@/lib/objects';
 type Records = Record<string, PaymentRecord[]>;
 
 /**
- * The recorded events of payments, by transaction id, in the order of the log. A workspace may have a million, and a change
+ * The recorded events by transaction id, those of one payment in the order of the log. A workspace may have a million, and a change
  * copies `records`, so most of them are in `earlier`: a payment in both counts as it is in `records`, where an empty list
  * means that nothing is left. `waiting` has records that the rows of imported data do not allow now, in the order of their
  * times. They stay stored and have no effect until the rows allow them.
@@ -41,7 +41,7 @@ export function listsOf(records: Records): readonly PaymentRecord[][] {
   return lists;
 }
 
-/** The records of each payment that has any, in the order of the log. */
+/** The records of each payment that has any: each list in the order of the log, the payments in no order. */
 export function* recordLists({ records, earlier }: Counted): Iterable<PaymentRecord[]> {
   for (const list of earlier ? listsOf(earlier) : []) {
     const current = ownValue(records, list[0]?.transactionId ?? '') ?? list;
