@@ -3,6 +3,10 @@ import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { openTable } from '@/data/tables/openTables';
 import { openRemoteEntryLog } from '@/backend/remote/remoteEntryLog';
 import type { Replica } from '@/backend/remote/replica';
+import { findCurrency } from '@/domain/money/currency';
+import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
+import { sharesToRecord } from '@/domain/payments/newRecords';
+import { allocationOfFees } from '@/domain/payments/refunds/refundAllocation';
 import { SEGMENT_FORMAT, writeSegment, type WrittenChange } from '@/protocol/segments';
 import { selectRecordedPayments } from '@/selectors/payments/tableSelectors';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
@@ -28,17 +32,24 @@ const paymentOf = (_: unknown, index: number) => ({
 /** In milliseconds: one refund follows the other. */
 const [FIRST, STEP] = [Date.UTC(2024, 6, 1, 10), 7003];
 
+const fees = dividePayment(10_000, DEFAULT_SPLIT, findCurrency('USD'));
+const allocation = allocationOfFees(10_000, fees);
+
 function changeOf(n: number): WrittenChange {
   const instant = FIRST + n * STEP;
   const at = new Date(instant).toISOString();
   const recordedAt = at.slice(0, 19).replace('T', ' ');
+  const amount = 100 + (n % 977);
+  const row = { id: `p${n - 1}`, amount: 10_000, status: 'Completed' as const };
   const value = {
     kind: 'refund',
     id: `r${n}`,
-    transactionId: `p${n - 1}`,
-    amount: 100 + (n % 977),
+    transactionId: row.id,
+    amount,
     reason: 'Duplicate',
     fileRefunded: 0,
+    // The server records the shares of each refund.
+    ...sharesToRecord({ row, records: [], allocation, refunds: [] }, amount),
     recordedAt,
     recordedBy: 'Ana Ruiz',
     zone: 'UTC',
@@ -46,7 +57,7 @@ function changeOf(n: number): WrittenChange {
     sequence: n,
   };
   const by = { id: 'u1', name: 'Ana Ruiz' };
-  const rivalry = { subject: `payments/p${n - 1}`, version: 1 };
+  const rivalry = { subject: `payments/${row.id}`, version: 1 };
   return { seq: n, kind: 'payments', id: value.id, value, by, at, ...rivalry, further: undefined, isRepeated: false };
 }
 

@@ -8,6 +8,10 @@ import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { decodeDataSet } from '@/data/dataSets/format/decode';
 import { encodeDataSet, hashDataSet } from '@/data/dataSets/format/encode';
+import { findCurrency } from '@/domain/money/currency';
+import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
+import { sharesToRecord } from '@/domain/payments/newRecords';
+import { allocationOfFees } from '@/domain/payments/refunds/refundAllocation';
 import { ACTS } from '@/domain/permissions/acts';
 import { readingSchema } from '@/protocol/entries';
 import { readSegment } from '@/protocol/segments';
@@ -49,6 +53,11 @@ const paymentOf = (_: unknown, index: number) => ({
   isPaid: true,
 });
 
+/** The server records the shares of each refund. */
+const allocation = allocationOfFees(10_000, dividePayment(10_000, DEFAULT_SPLIT, findCurrency('USD')));
+const row = { id: 'p', amount: 10_000, status: 'Completed' as const };
+const SHARES = JSON.stringify(sharesToRecord({ row, records: [], allocation, refunds: [] }, 100)).slice(1);
+
 /** One refund of each payment. The hashes are not those of the rows, because nothing here verifies them. */
 async function seed({ query }: Database, workspace: string): Promise<void> {
   // A statement may take 30 seconds.
@@ -58,7 +67,7 @@ async function seed({ query }: Database, workspace: string): Promise<void> {
        actor_id, actor_name, at, prev_hash, hash)
      select $1, n, log_id, 'key-' || n, 'payments', 'r' || n, 'payments/p' || n - 1, 1,
        '{"kind":"refund","id":"r' || n || '","transactionId":"p' || n - 1 || '","amount":100,"reason":"Duplicate","fileRefunded":0,' ||
-       '"recordedAt":"2024-07-01 10:00:00","recordedBy":"Ana Ruiz","zone":"UTC","instant":1719828000000,"sequence":' || n || '}',
+       '"recordedAt":"2024-07-01 10:00:00","recordedBy":"Ana Ruiz","zone":"UTC","instant":1719828000000,"sequence":' || n || ',${SHARES}',
        false, false, null, '{}', 'u1', 'Ana Ruiz', '2024-07-01T10:00:00.000Z', '', lpad(n::text, 64, '0')
      from generate_series($2::int, $3::int) as n, workspace where workspace.id = $1`,
       [workspace, start + 1, Math.min(SIZE, start + STEP)],

@@ -12,7 +12,8 @@ import {
   type PaymentRecord,
 } from '@/domain/payments/refunds/refundRules';
 import { refundsOnce } from '@/domain/payments/refunds/refundsOnce';
-import { allocateRefundsAt, derivePaymentState } from '@/domain/payments/recordedPayments';
+import { derivePaymentState } from '@/domain/payments/derivedPayments';
+import { allocateRefundsAt } from '@/domain/payments/recordedPayments';
 import { sumShares } from '@/domain/payments/refunds/refundAllocation';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { buildRefund, buildVoid } from '../../helpers/builders';

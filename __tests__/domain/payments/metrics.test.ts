@@ -1,7 +1,7 @@
 import { tableOfRows } from '@/data/tables/transactionTable';
 import { measure, type Metrics } from '@/domain/payments/metrics';
 import { isPaid } from '@/domain/payments/refunds/refundRules';
-import { derivePaymentState } from '@/domain/payments/recordedPayments';
+import { derivePaymentState } from '@/domain/payments/derivedPayments';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
 
 const rows = [

@@ -1,4 +1,5 @@
 import { partsOfRecords } from '@/domain/payments/paymentShares';
+import { derivePaymentState } from '@/domain/payments/derivedPayments';
 import {
   allocateRefundsAt,
   fileRefundedAt,
@@ -7,7 +8,6 @@ import {
   platformFeeAt,
   refundedAt,
   statusAt,
-  derivePaymentState,
   type PaymentColumns,
 } from '@/domain/payments/recordedPayments';
 import { buildRefund, buildVoid } from '../../helpers/builders';
@@ -86,12 +86,22 @@ test('Records come after the imported refunds', () => {
   expect(parts.get('record-1')).toEqual({ merchant: 470, processor: 0, partner: 15, platform: 15 });
 });
 
-test('A row that is Refunded itself has one full refund', () => {
-  expect(derivePaymentState(payments, 3, [])).toMatchObject({
-    status: 'Refunded',
-    refunded: 1000,
-    refundedShares: { merchant: 940, processor: 0, partner: 30, platform: 30 },
-  });
+test('A row that is Refunded itself has one full refund, also if a refund of it was recorded', () => {
+  const shares = { merchant: 500, processor: 0, partner: 0, platform: 0 };
+  for (const records of [[], [buildRefund({ amount: 500, shares })]])
+    expect(derivePaymentState(payments, 3, records)).toMatchObject({
+      status: 'Refunded',
+      refunded: 1000,
+      refundedShares: { merchant: 940, processor: 0, partner: 30, platform: 30 },
+    });
+});
+
+test('The recorded shares of the only refund count, and a second refund is added to them', () => {
+  const first = buildRefund({ id: 'a', amount: 500, shares: { merchant: 499, processor: 0, partner: 0, platform: 1 } });
+  const second = buildRefund({ id: 'b', amount: 100, shares: { merchant: 98, processor: 0, partner: 2, platform: 0 } });
+  expect(derivePaymentState(payments, 0, [first]).refundedShares).toEqual(first.shares);
+  const both = { merchant: 597, processor: 0, partner: 2, platform: 1 };
+  expect(derivePaymentState(payments, 0, [first, second]).refundedShares).toEqual(both);
 });
 
 test('A void has no refund shares: each party loses its share', () => {

@@ -1,6 +1,7 @@
 import { measure } from '@/domain/payments/metrics';
 import { measureResumably, measureComplement } from '@/domain/payments/resumableMetrics';
-import { derivePaymentState, type PaymentColumns } from '@/domain/payments/recordedPayments';
+import { derivePaymentState } from '@/domain/payments/derivedPayments';
+import { type PaymentColumns } from '@/domain/payments/recordedPayments';
 import { finish } from '@/lib/resumable';
 import { buildRefund, buildVoid } from '../../helpers/builders';
 

@@ -2,7 +2,7 @@ import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTab
 import { groupBy } from '@/lib/byKey';
 import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
 import { replayRecords, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
-import { derivePaymentState } from '@/domain/payments/recordedPayments';
+import { derivePaymentState } from '@/domain/payments/derivedPayments';
 import type { Fee, PaymentData } from '@/domain/payments/payment';
 import { FEE_PARTIES } from '@/domain/payments/vocabulary';
 import { computeStatement, issuedLinesOf, reproduceResumably } from '@/domain/statements/statements';

@@ -62,11 +62,12 @@ export function allRecords({ records, earlier }: Counted): Records {
 
 /** The events of these records. `lists` has the records of each payment. */
 export function eventsOf(records: Records, lists: readonly PaymentRecord[][]): Counted {
-  return lists.length > MOST_CHANGED ? asEarlier(records, lists) : { records };
+  if (lists.length <= MOST_CHANGED) return { records };
+  listed.set(records, lists);
+  return asEarlier(records);
 }
 
-function asEarlier(records: Records, lists: readonly PaymentRecord[][]): Counted {
-  listed.set(records, lists);
+function asEarlier(records: Records): Counted {
   // The reducers search for drafts in what is not frozen.
   return { records: {}, earlier: Object.freeze(records) };
 }
@@ -81,8 +82,7 @@ export function withRecords(
   const after = earlier ? { records, earlier } : { records };
   const most = earlier ? Math.max(MOST_CHANGED, listsOf(earlier).length / 10) : MOST_CHANGED;
   if (Object.keys(records).length <= most) return after;
-  const all = allRecords(after);
-  return asEarlier(all, Object.values(all));
+  return asEarlier(allRecords(after));
 }
 
 /** The records by id, those that wait too: of all payments, or of these, because a workspace may have many others. */

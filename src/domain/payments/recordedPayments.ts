@@ -4,8 +4,6 @@ import type { ChargeModel } from '@/domain/money/chargeModel';
 import type { Allocation } from '@/domain/money/split';
 import {
   partlyRefundedNote,
-  refundedOf,
-  statusOf,
   type FileRefund,
   type Payable,
   type PaymentRecord,
@@ -13,7 +11,6 @@ import {
 } from './refunds/refundRules';
 import { refundsOnce } from './refunds/refundsOnce';
 import {
-  addAllocations,
   allocateRefunds,
   allocateWholeRefund,
   allocationOfFees,
@@ -172,23 +169,10 @@ export function allocateRefundsAt(
 }
 
 /** The payment as its files have it, for the rules of refunds. Amounts are in cents. */
-function payableAt(payments: Pick<PaymentColumns, 'amountAt' | 'statusAt' | 'fileRefunds'>, index: number): Payable {
+export function payableAt(
+  payments: Pick<PaymentColumns, 'amountAt' | 'statusAt' | 'fileRefunds'>,
+  index: number,
+): Payable {
   const [amount, status] = [payments.amountAt(index), payments.statusAt(index)];
   return { amount, status, refunded: fileRefundedAt(payments, index) };
-}
-
-/** Derives the state of a payment from its imported refunds and these records. */
-export function derivePaymentState(
-  payments: PaymentColumns,
-  index: number,
-  records: readonly PaymentRecord[],
-): RecordedPayment {
-  const payment = payableAt(payments, index);
-  const refunds = allocateRefundsAt(payments, index, records);
-  return {
-    records,
-    status: statusOf(payment, records),
-    refunded: refundedOf(payment, records),
-    refundedShares: addAllocations(refunds.map(({ shares }) => shares)),
-  };
 }

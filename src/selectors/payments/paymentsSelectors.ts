@@ -15,10 +15,10 @@ import {
   partlyRefundedNote,
   type PaymentRecord,
 } from '@/domain/payments/refunds/refundRules';
+import { derivePaymentState } from '@/domain/payments/derivedPayments';
 import {
   allocateRefundsAt,
   allocationAt,
-  derivePaymentState,
   fileRefundsAt,
   isPaidAt,
   type RefundOfPayment,

@@ -3,9 +3,10 @@ import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTab
 import { presetOf } from '@/domain/money/chargeModel';
 import { effectiveModels } from '@/domain/money/effectiveModels';
 import { listsOf } from '@/domain/entries/paymentEvents';
+import { derivePayments, derivePaymentState } from '@/domain/payments/derivedPayments';
 import { overlayPayments } from '@/domain/payments/overlayPayments';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
-import { derivePaymentState, type RecordedPayment, type RecordedPayments } from '@/domain/payments/recordedPayments';
+import { type RecordedPayment, type RecordedPayments } from '@/domain/payments/recordedPayments';
 import { PAYMENT_STATUSES } from '@/domain/payments/vocabulary';
 import type { StatementTable } from '@/domain/statements/source';
 import { createSelector } from '@/selectors/createSelector';
@@ -41,18 +42,6 @@ export const NO_RECORDS: readonly PaymentRecord[] = [];
 /** The payments with records as they were derived last, so that a refund derives only its own payment again. */
 const derived = new WeakMap<TransactionTable, RecordedPayments>();
 
-function derivePayments(table: TransactionTable, lists: readonly (readonly PaymentRecord[])[]) {
-  const before = derived.get(table);
-  const recorded = new Map<number, RecordedPayment | undefined>();
-  for (const list of lists) {
-    const index = table.indexOf(list[0]?.transactionId ?? '');
-    if (index === undefined) continue;
-    const known = before?.get(index);
-    recorded.set(index, known?.records === list ? known : derivePaymentState(table, index, list));
-  }
-  return recorded;
-}
-
 /** The state on screen and the newest one, which is being computed or recorded. */
 const CACHE_OPTIONS = { memoizeOptions: { maxSize: 2 } };
 
@@ -66,10 +55,14 @@ const selectEarlierPayments = createSelector(
 export const selectRecordedPayments = createSelector(
   [selectTransactionTable, selectEarlierPayments, selectChangedRecords],
   (table, earlier, records) => {
-    const changed = derivePayments(table, Object.values(records));
-    for (const id of Object.keys(records)) {
+    const before = derived.get(table);
+    const changed = new Map<number, RecordedPayment | undefined>();
+    for (const [id, list] of Object.entries(records)) {
       const index = table.indexOf(id);
-      if (index !== undefined && !changed.has(index)) changed.set(index, undefined);
+      if (index === undefined) continue;
+      const known = before?.get(index);
+      const state = known?.records === list ? known : derivePaymentState(table, index, list);
+      changed.set(index, list.length > 0 ? state : undefined);
     }
     const recorded = overlayPayments(earlier, changed);
     derived.set(table, recorded);

@@ -3,7 +3,8 @@ import { decodeDataSet } from '@/data/dataSets/format/decode';
 import { encodeDataSet } from '@/data/dataSets/format/encode';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { isBalanced } from '@/domain/payments/paymentShares';
-import { derivePaymentState, allocationAt } from '@/domain/payments/recordedPayments';
+import { derivePaymentState } from '@/domain/payments/derivedPayments';
+import { allocationAt } from '@/domain/payments/recordedPayments';
 import { contentOf, importFiles, type FileRow } from '../importing';
 
 const cents = (least: number, most: number) =>

@@ -1,0 +1,77 @@
+import { rowAt } from '@/lib/indices';
+import type { Allocation } from '@/domain/money/split';
+import { allocateRefundsAt, payableAt, type PaymentColumns, type RecordedPayment } from './recordedPayments';
+import { addAllocations } from './refunds/refundAllocation';
+import { refundedOf, statusOf, type Payable, type PaymentRecord } from './refunds/refundRules';
+
+/** Payments by index, in the order of `keys`. */
+export type DerivedPayments = Pick<ReadonlyMap<number, RecordedPayment>, 'get' | 'size'> & {
+  keys: () => Iterable<number>;
+};
+
+/**
+ * The derived state of the payments with these records, in columns: a million objects would take seconds of garbage collection.
+ * `lists` has the records of each payment. Those of a payment without a row are left out.
+ */
+export function derivePayments(
+  payments: PaymentColumns & { indexOf: (transactionId: string) => number | undefined },
+  lists: readonly (readonly PaymentRecord[])[],
+): DerivedPayments {
+  /** By payment index its position in the columns plus 1, and 0 without records. */
+  const positions = new Uint32Array(payments.length);
+  const indices: number[] = [];
+  const columns: { [Field in keyof RecordedPayment]: RecordedPayment[Field][] } = {
+    records: [],
+    status: [],
+    refunded: [],
+    refundedShares: [],
+  };
+  for (const list of lists) {
+    const index = payments.indexOf(list[0]?.transactionId ?? '');
+    if (index === undefined) continue;
+    const { status, refunded, refundedShares } = derivePaymentState(payments, index, list);
+    positions[index] = indices.push(index);
+    columns.records.push(list);
+    columns.status.push(status);
+    columns.refunded.push(refunded);
+    columns.refundedShares.push(refundedShares);
+  }
+  return {
+    size: indices.length,
+    get: (index) => {
+      const position = (positions[index] ?? 0) - 1;
+      if (position < 0) return undefined;
+      return {
+        records: rowAt(columns.records, position),
+        status: rowAt(columns.status, position),
+        refunded: rowAt(columns.refunded, position),
+        refundedShares: rowAt(columns.refundedShares, position),
+      };
+    },
+    keys: () => indices,
+  };
+}
+
+/** Derives the state of a payment from its imported refunds and these records. */
+export function derivePaymentState(
+  payments: PaymentColumns,
+  index: number,
+  records: readonly PaymentRecord[],
+): RecordedPayment {
+  const payment = payableAt(payments, index);
+  return {
+    records,
+    status: statusOf(payment, records),
+    refunded: refundedOf(payment, records),
+    refundedShares:
+      onlySharesOf(payment, records) ??
+      addAllocations(allocateRefundsAt(payments, index, records).map(({ shares }) => shares)),
+  };
+}
+
+/** Most payments of a long log have one refund with recorded shares, which count. A division takes three times as long. */
+function onlySharesOf({ status, refunded }: Payable, records: readonly PaymentRecord[]): Allocation | undefined {
+  const [record, another] = records;
+  const isOnly = record?.kind === 'refund' && !another && refunded === 0 && status !== 'Refunded';
+  return isOnly ? record.shares : undefined;
+}
