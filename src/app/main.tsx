@@ -1,6 +1,6 @@
 import './trustedTypes';
 import './publicPath';
-import { endTask } from './hydration/endTask';
+import { endTask } from '@/lib/endTask';
 import { hydrateScreen } from './hydration/visiblePart';
 
 const isPrerendered = hydrateScreen();

@@ -18,7 +18,7 @@ import type { StoreDependencies } from '@/store/persistence/storeDependencies';
 import { openSelectedWorkspace, readSelectedWorkspace } from '@/features/imports/openSelectedWorkspace';
 import { entryLogs, services } from '@/app/services/services';
 import { SCREENS } from './routes';
-import { endTask } from './hydration/endTask';
+import { endTask } from '@/lib/endTask';
 import { trackLocalChanges } from './hydration/hasLocalChanges';
 import { listenToSystemTheme } from './theme/theme';
 import * as texts from './openingTexts';

@@ -66,6 +66,21 @@ test('A long log is read in segments, and again from the copy while the line is 
   expect(offline).toEqual(first);
 });
 
+test('A copy that was begun early is the first one that its log is read from, and only once', async () => {
+  await write(0, 2 * SIZE);
+  await (await openLog()).read({ seq: 0 });
+  const replica = openReplica(anasId, `segments-${tests}-first`);
+  opened.push(replica);
+  replica.prepare(workspace);
+  await write(2 * SIZE, 2 * SIZE + 1);
+  await (await openLog()).read({ seq: 0 });
+  const [early, other] = [await replica.log(workspace), await replica.log(workspace)];
+  expect([early.head.seq, other.head.seq]).toEqual([2 * SIZE, 2 * SIZE + 1]);
+  expect(summary(early.changes)).toEqual(['7 Name 6', '8 Name 7', '9 Name 8', '10 Name 9']);
+  replica.prepare('team-another');
+  expect(await replica.log(workspace)).toEqual(other);
+});
+
 test('A page and a copy that are behind get further segments, and no earlier change counts again', async () => {
   await write(0, 7);
   const log = await openLog();

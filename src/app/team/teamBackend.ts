@@ -5,7 +5,11 @@ import { DialogGuard } from '@/features/team/DialogGuard';
 import type { TeamPort } from '@/backend/team';
 import { createTeam } from '@/backend/remote/people';
 import { createTeamLogs, openTeamWorkspaces } from '@/backend/remote/teamBackend';
-import { isWorkspaceSelected, writeSelectedWorkspace } from '@/features/imports/openSelectedWorkspace';
+import {
+  isWorkspaceSelected,
+  readSelectedWorkspace,
+  writeSelectedWorkspace,
+} from '@/features/imports/openSelectedWorkspace';
 import { isShared, SHARED_PREFIX } from '@/domain/workspaces/shared';
 import type { Me } from '@/protocol/people';
 import { browserStorage, KEY_PREFIX, type TextStorage } from '@/store/persistence/storage';
@@ -15,6 +19,9 @@ export async function createTeamBackend(me: Me): Promise<Backend & { team: TeamP
   const team = createTeam(me);
   const { id } = me.user;
   const entryLogs = createTeamLogs(localLogs, id);
+  // Its copy is read while the workspace is opened, because a log may have a million entries.
+  const selected = readSelectedWorkspace();
+  if (isShared(selected)) entryLogs.replica.prepare(selected);
   const openWorkspaces = async () => openTeamWorkspaces(await services.openWorkspaces(), entryLogs);
   await selectFirst(openWorkspaces);
   return {

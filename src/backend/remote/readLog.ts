@@ -3,7 +3,7 @@ import { readingSchema, type SegmentHead, type TeamReading } from '@/protocol/en
 import { SEGMENT_FORMAT } from '@/protocol/segments';
 import { ask, send, ServerProblem, textOf } from './http';
 import type { CopiedReading } from './replica';
-import { anyRepeated, changesOfSegment, lastOfEach } from './segmentChanges';
+import { anyRepeated, changesOfSegment, lastOfEach, type ChangeList } from './segmentChanges';
 
 /** In requests: a browser has six connections to a server, and the stream of heads has one of them. */
 const MOST_PARALLEL = 4;
@@ -25,25 +25,21 @@ export async function readLog(workspace: string, after: LogHead, copied: number)
 }
 
 async function read(workspace: string, after: LogHead, copied?: number): Promise<Required<CopiedReading>> {
-  let parts: CopiedReading[] = [];
+  let segments: Segment[] = [];
+  let lists: ChangeList[] = [];
   let head = after;
   let isWhole = false;
   for (;;) {
     const page = await readPage(workspace, head, copied);
     // A whole reading replaces what was read before.
-    if (page.isWhole) parts = [];
+    if (page.isWhole) [segments, lists] = [[], []];
     isWhole ||= page.isWhole;
-    const heads = page.segments ?? [];
-    const segments = heads.length > 0 ? await readSegments(workspace, heads) : [];
-    parts.push({ ...page, segments });
+    const read = await readSegments(workspace, page.segments ?? []);
+    segments.push(...read);
+    lists.push(...read.map(({ changes }) => changes), anyRepeated(page.changes));
     head = page.head;
     if (!page.isMore) break;
   }
-  const segments = parts.flatMap((part) => part.segments ?? []);
-  const lists = parts.flatMap((part) => [
-    ...(part.segments ?? []).map(({ text }) => changesOfSegment(text)),
-    anyRepeated(part.changes),
-  ]);
   const changes = lastOfEach(lists);
   // The first segments may be about what is known.
   const isKnown = !isWhole && segments.length > 0 && after.seq > 0;
@@ -59,17 +55,22 @@ async function readPage(workspace: string, { seq, logId }: LogHead, copied?: num
   return ask(readingSchema, 'GET', `${pathOf(workspace)}/entries?${query.toString()}`);
 }
 
-/** The texts of segments, in their order. The browser caches them, because they never change. */
-async function readSegments(workspace: string, heads: readonly SegmentHead[]) {
-  const texts: { seq: number; text: string }[] = [];
+type Segment = { seq: number; text: string; changes: ChangeList };
+
+/**
+ * Segments in their order. Each is decoded while the next ones arrive. The browser caches them, because they never change.
+ */
+async function readSegments(workspace: string, heads: readonly SegmentHead[]): Promise<Segment[]> {
+  const segments: Segment[] = [];
   const waiting = [...heads.entries()];
   const readNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, { seq, hash }] = next;
       const response = await send('GET', `${pathOf(workspace)}/segments/${SEGMENT_FORMAT}/${seq}/${hash}`);
-      texts[index] = { seq, text: await textOf(response) };
+      const text = await textOf(response);
+      segments[index] = { seq, text, changes: changesOfSegment(text) };
     }
   };
   await Promise.all(Array.from({ length: MOST_PARALLEL }, readNext));
-  return texts;
+  return segments;
 }

@@ -1,8 +1,9 @@
 import { openDB } from 'idb';
 import type { Change, LogHead } from '@/backend/entryLog';
 import type { TeamChange, TeamReading } from '@/protocol/entries';
+import { endTask } from '@/lib/endTask';
 import { isRestored, lackedOf } from './lacked';
-import { anyRepeated, changesOfSegment, lastOfEach } from './segmentChanges';
+import { anyRepeated, changesOfSegment, lastOfEach, type ChangeList } from './segmentChanges';
 
 /**
  * The browser's own copy of what the server answered, so that reading goes on while the line is cut. Each person has a
@@ -57,6 +58,34 @@ export function openReplica(personId: string, name = 'splitpay-team') {
     }
   }
 
+  /** The last change of each entry of a workspace in the order of its log. `rest` is how many are in no segment. */
+  const readCopy = (workspace: string): Promise<LogCopy> =>
+    attempt(
+      async () => {
+        const log = logOf(workspace);
+        const transaction = (await opening).transaction(['changes', 'heads', 'segments']);
+        const segments = transaction.objectStore('segments');
+        const [head, stored, keys] = await Promise.all([
+          transaction.objectStore('heads').get(log),
+          transaction.objectStore('changes').getAll(allOf(log)),
+          segments.getAllKeys(allOf(log)),
+        ]);
+        const texts = await Promise.all(keys.map((key) => segments.get(key)));
+        const lists: ChangeList[] = [];
+        for (const segment of texts) {
+          lists.push(changesOfSegment(segment?.text ?? ''));
+          // The page opens its workspace meanwhile.
+          await endTask();
+        }
+        const rest = stored.map(({ log: _log, ...change }) => change).sort((a, b) => a.seq - b.seq);
+        const changes = lastOfEach([...lists, anyRepeated(rest)]);
+        return { head: head ?? { seq: 0 }, changes, rest: rest.length, end: keys.at(-1)?.[1] ?? 0 };
+      },
+      { head: { seq: 0 }, changes: [], rest: 0, end: 0 },
+    );
+  /** The copy that is read already. */
+  let begun: { workspace: string; copy: Promise<LogCopy> } | undefined;
+
   return {
     answer: (path: string) => attempt(async () => (await opening).get('answers', `${personId} ${path}`), undefined),
     putAnswer: (path: string, value: unknown) =>
@@ -64,23 +93,16 @@ export function openReplica(personId: string, name = 'splitpay-team') {
     dataSet: (hash: string) => attempt(async () => (await opening).get('dataSets', hash), undefined),
     putDataSet: (hash: string, bytes: Blob) =>
       attempt(async () => void (await (await opening).put('dataSets', bytes, hash)), undefined),
-    /** The last change of each entry of a workspace in the order of its log. `rest` is how many are in no segment. */
-    log: (workspace: string): Promise<LogCopy> =>
-      attempt(
-        async () => {
-          const log = logOf(workspace);
-          const transaction = (await opening).transaction(['changes', 'heads', 'segments']);
-          const [head, segments, stored] = await Promise.all([
-            transaction.objectStore('heads').get(log),
-            transaction.objectStore('segments').getAll(allOf(log)),
-            transaction.objectStore('changes').getAll(allOf(log)),
-          ]);
-          const rest = stored.map(({ log: _log, ...change }) => change).sort((a, b) => a.seq - b.seq);
-          const changes = lastOfEach([...segments.map(({ text }) => changesOfSegment(text)), anyRepeated(rest)]);
-          return { head: head ?? { seq: 0 }, changes, rest: rest.length, end: segments.at(-1)?.seq ?? 0 };
-        },
-        { head: { seq: 0 }, changes: [], rest: 0, end: 0 },
-      ),
+    /** Begins to read the copy of a log before it is asked for. */
+    prepare(workspace: string): void {
+      begun = { workspace, copy: readCopy(workspace) };
+    },
+    /** The last change of each entry of a workspace in the order of its log. */
+    async log(workspace: string): Promise<LogCopy> {
+      const copy = begun?.workspace === workspace ? begun.copy : readCopy(workspace);
+      begun = undefined;
+      return copy;
+    },
     /**
      * Adds a reading of the log: the last change of each entry, or all that the log has now. Segments have all changes up to
      * their end. What the log of a restored server lacks stays in the copy until `keepLacked` replaces it.

@@ -26,7 +26,8 @@ export const anyRepeated = (changes: readonly TeamChange[]): ChangeList => ({ ch
 export function lastOfEach([first, ...others]: readonly ChangeList[]): TeamChange[] {
   const later = new Map<string, Set<string>>();
   const isLast = ({ kind, id }: TeamChange) => later.get(kind)?.has(id) !== true;
-  const lastOf = ({ changes }: ChangeList) => (later.size === 0 ? changes : changes.filter(isLast));
+  // A list without such an entry, as nearly all of a long log, is not copied.
+  const lastOf = ({ changes }: ChangeList) => (changes.every(isLast) ? changes : changes.filter(isLast));
   const kept = others.toReversed().map((list) => {
     const last = lastOf(list);
     for (const { kind, id } of list.repeated) later.set(kind, (later.get(kind) ?? new Set()).add(id));

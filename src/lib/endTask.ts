@@ -2,7 +2,11 @@
 export function endTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve();
+    port1.onmessage = () => {
+      // An open port would keep a process of Node alive.
+      port1.close();
+      resolve();
+    };
     port2.postMessage(null);
   });
 }
