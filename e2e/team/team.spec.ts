@@ -33,6 +33,23 @@ test('The setup link creates the team and an invitation link adds a colleague, w
   await expect(ana!.getByRole('button', { name: 'Hi Ana!' })).toBeVisible();
 });
 
+test('While the server or a large workspace takes a moment, the page says that it opens', async ({ browser }) => {
+  const page = await openBrowser(browser);
+  const [answered, release] = barrier();
+  await page.route('**/api/door', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/');
+  const opening = page.getByText('Opening SplitPay…');
+  await expect(opening).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(opening).toHaveCount(0);
+  await page.context().close();
+});
+
 test('A workspace that is moved to the team appears for every member', async () => {
   await chooseInMenu(ana!, 'Workspaces');
   const move = ana!.getByRole('button', { name: 'Move to the team Demo data' });

@@ -1,6 +1,7 @@
 import '@/app/trustedTypes';
 import '@/app/publicPath';
 import '@/styles/main.scss';
+import './opening.scss';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { door, findPerson, takeEnd } from '@/backend/remote/people';
