@@ -7,6 +7,7 @@ import { selectExamplePayment, selectModelEffect, selectModelSettings } from '@/
 import { saveChargeModel } from '@/commands/payments/chargeModel';
 import { writeFileDispute } from '@/domain/disputes/fileDisputes';
 import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
+import { statementsListActions } from '@/slices/lists/statementsListSlice';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { setupStore } from '@/store/store';
 import { daysOfMonth, earnedIn } from '../../helpers/domain/monthlyBalances';
@@ -84,6 +85,32 @@ test('Only issued statements of parties and days that change get corrections', a
   expect(effectOf(store, { processorFeePaidBy: 'platform' }, ofMerchant)).toMatchObject({ payments: 2, statements: 2 });
 });
 
+test('A recorded refund is in what each party has, and the last day of a statement belongs to it', async () => {
+  const store = openStore();
+  const { now } = effectOf(store, {}).parties.merchant;
+  store.dispatch(dialogOpened({ kind: 'refundPayment', transactionId: 'P-3' }));
+  store.dispatch(recordRefund({ transactionId: 'P-3', amount: 10_000, reason: 'Duplicate' }));
+  const { merchant, platform } = effectOf(store, MODEL_PRESETS.stripeDestination).parties;
+  // The merchant loses its share and the fee of the processor, which keeps it.
+  expect(merchant.now).toBe(now - 9_080 - FEES.processor);
+  expect(platform.now).toBe(2 * FEES.platform - 180);
+  const day = '2025-06-15';
+  store.dispatch(statementsListActions.daysChosen({ start: day, end: day }));
+  await store.dispatch(issueStatements(['MER001']));
+  expect(effectOf(store, MODEL_PRESETS.stripeDestination).statements).toBe(1);
+});
+
+test('Records of other subjects are not the settings of a subject', () => {
+  const store = openStore();
+  const settingsOf = (...subject: ['workspace' | 'merchant' | 'integration', string]) =>
+    selectModelSettings(store.getState(), ...subject);
+  store.dispatch(saveChargeModel({ subject: 'merchant', subjectId: 'MER001' }, { disputeBorneBy: 'split' }));
+  expect(settingsOf('merchant', 'MER001')).toEqual({ disputeBorneBy: 'split' });
+  expect(settingsOf('merchant', 'MER002')).toEqual({});
+  expect(settingsOf('integration', 'MER001')).toEqual({});
+  expect(settingsOf('workspace', '').disputeBorneBy).not.toBe('split');
+});
+
 test('The settings of a subject are those of its last record, and the example is a paid payment with a fee', () => {
   const store = openStore();
   const settingsOf = (subject: 'workspace' | 'merchant', subjectId: string) =>
@@ -93,6 +120,9 @@ test('The settings of a subject are those of its last record, and the example is
   store.dispatch(saveChargeModel(WORKSPACE, { disputeBorneBy: 'split' }));
   expect(settingsOf('workspace', '')).toMatchObject({ processorFeePaidBy: 'fees', disputeBorneBy: 'split' });
   expect(selectExamplePayment(store.getState())).toEqual({ amount: 10_000, charged: FEES });
+  const free = importedPayment('P-8', { amount: 7_000, fees: { ...FEES, processor: 0 }, date: '2025-06-30 12:00:00' });
+  const both = givenImportedData([free, importedPayment('P-1', { fees: FEES })], 'one free');
+  expect(selectExamplePayment(setupStore(both).getState())).toEqual({ amount: 10_000, charged: FEES });
   const without = givenImportedData([importedPayment('P-9', { status: 'Failed', isPaid: false })], 'none');
   expect(selectExamplePayment(setupStore(without).getState())).toBeUndefined();
 });

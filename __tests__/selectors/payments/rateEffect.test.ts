@@ -65,6 +65,37 @@ test('Rates of a merchant leave the payments of an integration that has its own 
   expect(effectOf(store, agreed, ofIntegration)).toMatchObject({ payments: 1, months: [{ platform: 100 }] });
 });
 
+test('Payments from before the first rates of an integration follow the rates of its merchant', () => {
+  const store = setupStore(
+    givenImportedData(
+      [
+        importedPayment('P-1', { fees: FEES, integration: 'INT-7' }),
+        importedPayment('P-2', { fees: FEES, integration: 'INT-7', date: '2025-05-02 09:00:00' }),
+        importedPayment('P-3', { fees: FEES, integration: 'INT-7', date: '2025-04-30 09:00:00' }),
+      ],
+      'rates since',
+    ),
+  );
+  const ofIntegration = { subject: 'integration', subjectId: 'INT-7', partnerName: undefined } as const;
+  const platform = { percent: 700, fixed: 0 };
+  store.dispatch(agreeOnRates({ ...ofIntegration, since: '2025-06-01', platform }));
+  expect(effectOf(store, { platform }).months.map(({ month }) => month)).toEqual(['2025-05', '2025-04']);
+  store.dispatch(agreeOnRates({ ...ofIntegration, since: '2025-05-01', platform }));
+  expect(effectOf(store, { platform }).months.map(({ month }) => month)).toEqual(['2025-04']);
+});
+
+test('A dispute of a payment from before the last six months stays', () => {
+  const opened = writeFileDispute({ status: 'lost', reason: 'fraudulent', opened: '2025-06-20 10:00:00', due: '' });
+  const old = { fees: FEES, date: '2024-12-31 23:00:00', disputed: 5_000, dispute: opened };
+  const rows = [importedPayment('P-1', { fees: FEES }), importedPayment('P-2', old)];
+  const store = setupStore(givenImportedData(rows, 'rates of old disputes'));
+  store.dispatch(saveChargeModel({ subject: 'workspace', subjectId: '' }, { disputeBorneBy: 'split' }));
+  expect(effectOf(store, { platform: { percent: 800, fixed: 0 } })).toEqual({
+    payments: 1,
+    months: [{ month: '2025-06', merchant: -200, processor: 0, partner: 0, platform: 200 }],
+  });
+});
+
 test('The disputes of other merchants stay, and the rows of the demo data, which have their own order, are read, too', () => {
   const rows = [
     importedPayment('P-1', { fees: FEES }),
