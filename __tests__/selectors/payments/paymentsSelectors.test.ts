@@ -10,7 +10,7 @@ import { selectFilteredTransactions } from '@/selectors/payments/list/transactio
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
 import { buildRefund, buildTransaction, buildVoid, refundOf, voidOf } from '../../helpers/builders';
-import { givenWorkspace } from '../../helpers/workspace';
+import { givenImportedData, givenWorkspace, importedPayment, importedRefund } from '../../helpers/workspace';
 import { wholeTransactionsFile } from '../../helpers/wholeTransactionsFile';
 
 const { rows, fees } = setupStore().getState().transactions;
@@ -58,6 +58,34 @@ describe('A payment', () => {
       expect(payment.isBalanced).toBe(true);
       expect(sumShares(payment.allocation)).toBe(amount);
     }
+  });
+
+  test('has a refund that a file confirms once in its timeline, as it was recorded', () => {
+    const confirmed = buildRefund({ id: 'recorded', transactionId: 'P-1', amount: 3_000, fileRefunded: 0 });
+    const further = buildRefund({ id: 'further', transactionId: 'P-2', amount: 1_000, fileRefunded: 3_000 });
+    const imported = givenImportedData([importedPayment('P-1'), importedPayment('P-2')], 'timelines', [
+      importedRefund('P-1', { id: 'of the file', amount: 3_000 }),
+      importedRefund('P-2', { id: 'another', amount: 3_000 }),
+    ]);
+    const state = setupStore({
+      ...imported,
+      payments: { records: { 'P-1': [confirmed], 'P-2': [further] } },
+    }).getState();
+    const refundsOf = (id: string) => {
+      const { history } = selectPayment(state, id)!;
+      return history.filter(({ kind }) => kind === 'refunded').map(({ amount }) => amount);
+    };
+    expect(refundsOf('P-1')).toEqual([3_000]);
+    expect(selectPayment(state, 'P-1')).toMatchObject({ history: [{ kind: 'paid' }, { id: 'recorded' }] });
+    expect(refundsOf('P-2').sort()).toEqual([1_000, 3_000]);
+  });
+
+  test('has its void and the refund of a file in its timeline', () => {
+    const row = importedPayment('P-1', { status: 'Pending' });
+    const imported = givenImportedData([row], 'a void', [importedRefund('P-1', { amount: 3_000 })]);
+    const records = { 'P-1': [buildVoid({ id: 'void', transactionId: 'P-1', recordedAt: '2025-07-01 10:00:00' })] };
+    const { history } = selectPayment(setupStore({ ...imported, payments: { records } }).getState(), 'P-1')!;
+    expect(history.map(({ kind }) => kind)).toEqual(['paid', 'refunded', 'voided']);
   });
 
   test('that is Refunded in the sample has a full refund', () => {
