@@ -41,7 +41,7 @@ test('While the server or a large workspace takes a moment, the page says that i
     await route.continue();
   });
   await page.goto('/');
-  const opening = page.getByText('Opening SplitPay…');
+  const opening = page.getByRole('heading', { name: 'Opening SplitPay…' });
   await expect(opening).toBeVisible();
   await expectAccessible(page);
   release();
