@@ -53,7 +53,7 @@ test('A suspended merchant is not waiting for a payout, and its statement is sti
   const store = setupStore();
   const before = selectCloseMonth(store.getState());
   store.dispatch(changeMerchantStatus('MER001', 'Suspended', 'Chargebacks'));
-  expect(selectCloseMonth(store.getState())).toEqual({ ...before, payouts: Number(before.payouts) - 1 });
+  expect(selectCloseMonth(store.getState())).toEqual({ ...before, payouts: before.payouts - 1 });
 });
 
 test.each([
