@@ -9,7 +9,7 @@ test(
     // A busy computer draws frames between two pieces of React's work, which this imitates.
     await page.addInitScript(() => {
       class SlowChannel {
-        port1: { onmessage?: () => void } = {};
+        port1: { onmessage?: () => void; close: () => void } = { close: () => undefined };
         port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.(), 50) };
       }
       Object.assign(window, { MessageChannel: SlowChannel });
