@@ -115,6 +115,25 @@ test('While the line is cut, reading goes on after a reload, and a refund waits 
   await expect(ben!.getByText('The server cannot be reached.')).toBeHidden();
 });
 
+test('A refund whose one request failed is sent again, and until then nobody is asked to send the money', async () => {
+  const payment = 'TR20240626-022';
+  await openPayment(ana!, payment);
+  await openPayment(ben!, payment);
+  let hasFailed = false;
+  await ben!.route('**/entries', async (route) => {
+    const fails = route.request().method() === 'POST' && !hasFailed;
+    hasFailed ||= fails;
+    await (fails ? route.abort('connectionreset') : route.continue());
+  });
+  const record = await prepareRefund(ben!, '15.00');
+  await record();
+  await expect(ben!.getByText('Your last change is not accepted yet')).toBeVisible();
+  await expect(ben!.getByText('send the refund in your payment processor')).toHaveCount(0);
+  await expect(timeline(ana!).getByText('Refunded $15.00')).toBeVisible({ timeout: 20_000 });
+  await expect(ben!.getByText('The server cannot be reached.')).toBeHidden();
+  await ben!.unroute('**/entries');
+});
+
 test('A person who signs in as somebody else sends nothing of the person before', async () => {
   const payment = 'TR20240624-020';
   await openPayment(ben!, payment);

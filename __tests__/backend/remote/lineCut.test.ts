@@ -63,6 +63,27 @@ test('A change that the server cannot store now waits with the reason, while the
   unfollow();
 });
 
+test('What one failed request left is tried again, because the stream of heads may not notice that the line was cut', async () => {
+  const logs = team.openLogs();
+  const news: News[] = [];
+  const unfollow = logs.follow(team.idOf('w1'), (each) => news.push(each));
+  const log = await logs.open(team.idOf('w1'));
+  const { head } = await log.read({ seq: 0 });
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  const planned = () => timers.mock.calls.filter(([, delay]) => delay === 10_000);
+  line.isCut = true;
+  await expect(log.propose([laterRefund('r1')], head)).rejects.toThrow(LogUnreachable);
+  expect(planned()).toHaveLength(1);
+  expect(await log.read(head)).toEqual({ changes: [], head, isWhole: false });
+  expect(planned()).toHaveLength(2);
+  line.isCut = false;
+  const before = news.length;
+  planned()[1]![0]();
+  expect(news.slice(before)).toEqual(['changes']);
+  timers.mockRestore();
+  unfollow();
+});
+
 /** The next message of a stream. */
 async function message() {
   const before = line.messages;

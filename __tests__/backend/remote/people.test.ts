@@ -6,6 +6,7 @@ import { createBrowser, invitationOf, PASSWORD, setUpTeam, type Browser } from '
 import { startServer, type RunningServer } from '../../helpers/server/startServer';
 import { totp } from '../../helpers/server/totp';
 import { fetchFrom, line } from './remoteBrowser';
+import { wait } from './remoteTeam';
 
 let server: RunningServer;
 let current: Browser;
@@ -146,6 +147,7 @@ test('A page loads once again when its session has ended, and the sign-in screen
   visited.length = 0;
   current = createBrowser(server.origin);
   await expect(team.members()).rejects.toThrow(new LogUnreachable('You are signed out. Sign in again.'));
+  await wait(700);
   // Each team of the tests before has its page.
   expect(new Set(visited)).toEqual(new Set(['again']));
   visited.length = 0;
@@ -153,6 +155,18 @@ test('A page loads once again when its session has ended, and the sign-in screen
   expect(visited).toEqual([]);
   expect([takeEnd(), takeEnd()]).toEqual([true, false]);
   current = ana;
+});
+
+test('A page whose session is replaced, as by a new password, is not signed out', async () => {
+  const team = createTeam(await signedIn());
+  const ana = current;
+  visited.length = 0;
+  // The stream of the earlier session ends before the answer with the new one is here.
+  current = createBrowser(server.origin);
+  await expect(team.members()).rejects.toThrow(LogUnreachable);
+  current = ana;
+  await wait(700);
+  expect(visited).toEqual([]);
 });
 
 test('A wrong password is not the end of a session', async () => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
@@ -97,4 +97,16 @@ test('The shared workspace opens after the open workspace was moved to the team'
   await user.click(screen.getByRole('button', { name: 'Move to the team Shop' }));
   await waitFor(() => expect(openWorkspace).toHaveBeenCalledWith('team-new'));
   expect(moveToTeam).toHaveBeenCalledTimes(1);
+});
+
+test('A double click on Delete only asks, because nobody can have read the question', async () => {
+  const { user } = show('Uma Berg');
+  const row = await rowOf('Fair');
+  await user.dblClick(within(row).getByRole('button', { name: 'Delete Fair' }));
+  expect(await screen.findByRole('button', { name: 'Keep Fair' })).toBeVisible();
+  const remove = screen.getByRole('button', { name: 'Delete Fair' });
+  fireEvent.click(remove, { detail: 2 });
+  expect(remove).toBeVisible();
+  fireEvent.click(remove, { detail: 1 });
+  await waitFor(() => expect(remove).not.toBeInTheDocument());
 });

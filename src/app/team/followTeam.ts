@@ -1,4 +1,5 @@
 import type { TeamPort } from '@/backend/team';
+import { notifyWaiting } from '@/commands/payments/notifyWaiting';
 import { BUILT_IN_ROLES, findRole } from '@/domain/permissions/roles';
 import type { Me } from '@/protocol/people';
 import { lineChanged, teamReceived, type TeamState } from '@/slices/teamSlice';
@@ -14,7 +15,10 @@ export function followTeam(store: Pick<AppStore, 'dispatch'>, team: Followed): v
   const show = () => void store.dispatch(teamReceived(teamStateOf(team.me)));
   show();
   team.follow(show);
-  team.followLine(() => void store.dispatch(lineChanged(team.isLineCut())));
+  team.followLine(() => {
+    store.dispatch(lineChanged(team.isLineCut()));
+    if (team.isLineCut()) store.dispatch(notifyWaiting());
+  });
 }
 
 /** A browser may remember an answer of before there were roles. */

@@ -7,6 +7,9 @@ import { noteTeamNews } from './teamNews';
 /** In milliseconds: an answer that takes longer counts as a cut line. Data sets and segments have no limit, because they are large. */
 const PATIENCE = 20_000;
 
+/** In milliseconds: a page that is signed out asks again after it. */
+const CONFIRM_AFTER = 500;
+
 /** The line to the server is cut, or something between gives an answer that is not the server's. */
 export class LineCut extends LogUnreachable {
   constructor(message = 'The server cannot be reached. Check your connection and try again.') {
@@ -85,8 +88,18 @@ export async function send(method: Method, path: string, body?: Body, signal?: A
   const refusal = new ServerProblem(readProblem(response.status, parseJson(await response.text())));
   // In requests of the sign-in library, the password or the code is wrong.
   if (!refusal.isOfKind('signed-out') || path.startsWith('/api/auth/')) throw refusal;
-  for (const listener of signOutListeners) listener();
+  void confirmSignOut();
   throw new LineCut(refusal.message);
+}
+
+/**
+ * A new password gives the page another session. The stream of the earlier one ends before the answer with the new one is here, so a
+ * page is signed out only if it still is a moment later.
+ */
+async function confirmSignOut(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, CONFIRM_AFTER));
+  const again = await fetch('/api/me').catch(() => undefined);
+  if (again?.status === 401) for (const listener of signOutListeners) listener();
 }
 
 /** The text of an answer, whose line may be cut before it ends. */

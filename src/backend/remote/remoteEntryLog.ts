@@ -23,8 +23,11 @@ export type KnownHead = {
   seq: number;
   logId?: string | undefined;
   writing: Promise<unknown> | undefined;
-  /** Proposes again later what the server could not store. */
-  proposeLater?: () => void;
+  /**
+   * Reads and proposes again later: what the server could not store, and what a failed request left while the stream of heads
+   * goes on, so that nothing else says that the line is back.
+   */
+  tryLater?: () => void;
 };
 
 /** In changes: a copy with more than these outside of segments is read again from its last segment on. */
@@ -93,6 +96,7 @@ export function openRemoteEntryLog(workspace: string, personId: string, replica:
       return { changes: shown(news.changes), head: news.head, isWhole: news.isWhole };
     } catch (error) {
       if (!(error instanceof LineCut)) throw error;
+      known.tryLater?.();
       return { changes: [], head: after, isWhole: false };
     }
   }
@@ -138,10 +142,10 @@ export function openRemoteEntryLog(workspace: string, personId: string, replica:
         return written;
       } catch (error) {
         if (error instanceof ServerProblem && error.isOfKind('changed')) return undefined;
-        if (error instanceof LineCut) throw error;
-        if (error instanceof ServerProblem && error.isOfKind('unavailable')) {
-          known.proposeLater?.();
-          throw new LogBusy(error.message);
+        const isBusy = error instanceof ServerProblem && error.isOfKind('unavailable');
+        if (error instanceof LineCut || isBusy) {
+          known.tryLater?.();
+          throw isBusy ? new LogBusy(error.message) : error;
         }
         unanswered.clear();
         const refused = error instanceof ServerProblem ? refusedOf(error, all) : [];

@@ -10,8 +10,8 @@ import type { Replica } from './replica';
 /** In milliseconds: an interrupted stream of events is opened again after it. */
 const RETRY = 2_000;
 
-/** In milliseconds: what a busy server could not store is proposed again after it. */
-const PROPOSE_AGAIN = 10_000;
+/** In milliseconds: what a busy server could not store, or a cut line did not carry, is tried again after it. */
+const TRY_AGAIN = 10_000;
 
 type Source = Pick<EventSource, 'close' | 'onmessage' | 'onopen' | 'onerror'>;
 type Page = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
@@ -47,9 +47,9 @@ export function createRemoteEntryLogs(
       let retry: ReturnType<typeof setTimeout> | undefined;
       let wasCut = false;
       let again: ReturnType<typeof setTimeout> | undefined;
-      known.proposeLater = () => {
+      known.tryLater = () => {
         clearTimeout(again);
-        again = setTimeout(() => onNews('changes'), PROPOSE_AGAIN);
+        again = setTimeout(() => onNews('changes'), TRY_AGAIN);
       };
       const receive = async ({ data }: MessageEvent<string>) => {
         if (v.is(teamNewsSchema, parseJson(data))) noteTeamNews();

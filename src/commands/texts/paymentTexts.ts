@@ -8,6 +8,12 @@ export const notAccepted = (paymentId: string) => ({
   text: `Your change of ${paymentId} is not accepted yet, because the server cannot be reached. Act in your payment processor only after the server has accepted it.`,
 });
 
+/** Replaces messages about records that the server did not get. */
+export const notAcceptedYet = {
+  title: 'Waits for the server',
+  text: 'Your last change is not accepted yet, because the server cannot be reached. Act in your payment processor only after the server has accepted it.',
+};
+
 export const voidRecorded = 'Void recorded';
 export const voidRecordedText = (paymentId: string) =>
   `Void recorded for ${paymentId}. Cancel the payment in your processor too.`;

@@ -4,6 +4,7 @@ import Form from 'react-bootstrap/Form';
 import type { TeamPort } from '@/backend/team';
 import * as list from '@/components/lists/actionList.module.scss';
 import { CopyButton } from '@/components/dialogs/CopyButton';
+import { onceAsked } from '@/components/buttons/onceAsked';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { useCopyToast } from '@/containers/copying/useCopyToast';
 import { ADMINISTRATOR, findRole } from '@/domain/permissions/roles';
@@ -98,7 +99,7 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
                 <Button
                   variant={asked?.id === id ? 'danger' : 'outline-danger'}
                   size="sm"
-                  onClick={() => (asked?.id === id ? confirm(asked) : setAsked({ id }))}
+                  onClick={asked?.id === id ? onceAsked(() => confirm(asked)) : () => setAsked({ id })}
                 >
                   {asked?.id === id ? confirmLabel(asked) : texts.remove}{' '}
                   <span className="visually-hidden">{name}</span>

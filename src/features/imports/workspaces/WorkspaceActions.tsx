@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
+import { onceAsked } from '@/components/buttons/onceAsked';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { isShared } from '@/domain/workspaces/shared';
 import { SAMPLE, type Workspace } from '@/domain/workspaces/workspaces';
@@ -23,7 +24,7 @@ export function DeleteQuestion({ workspace: { id, name, rows }, onCancel, onDele
       <SmallButton ref={keepButton} onClick={onCancel}>
         {texts.keep} <span className="visually-hidden">{name}</span>
       </SmallButton>
-      <Button variant="danger" size="sm" onClick={onDeleted}>
+      <Button variant="danger" size="sm" onClick={onceAsked(onDeleted)}>
         {texts.remove} <span className="visually-hidden">{name}</span>
       </Button>
     </>

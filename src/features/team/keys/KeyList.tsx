@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { onceAsked } from '@/components/buttons/onceAsked';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 import * as list from '@/components/lists/actionList.module.scss';
 import type { ApiKeys } from '@/protocol/apiKeys';
@@ -37,7 +38,7 @@ export function KeyList({ keys, workspaces, onRemoved }: Props) {
                 {texts.keep} <span className="visually-hidden">{name}</span>
               </SmallButton>
             )}
-            <Button variant={asked === id ? 'danger' : 'outline-danger'} size="sm" onClick={() => press(id)}>
+            <Button variant={asked === id ? 'danger' : 'outline-danger'} size="sm" onClick={onceAsked(() => press(id))}>
               {texts.remove} <span className="visually-hidden">{name}</span>
             </Button>
           </span>

@@ -1,0 +1,9 @@
+/**
+ * A handler of a button that appears where the button before it was pressed: the second press of a double click is ignored,
+ * because nobody can have read the question.
+ */
+export const onceAsked = (act: () => void) => {
+  return ({ detail }: { detail: number }): void => {
+    if (detail < 2) act();
+  };
+};
