@@ -6,11 +6,12 @@ import { replayRecords, type PaymentRecord } from '@/domain/payments/refunds/ref
 import { generatedHistory } from '../../helpers/domain/generatedHistory';
 import { buildRefund } from '../../helpers/builders';
 
-/** A refund that was recorded with shares; no rule gives them. */
-const withShares = (record: PaymentRecord): PaymentRecord =>
-  record.kind === 'void'
-    ? record
-    : { ...record, shares: { merchant: record.amount - 1, processor: 0, partner: 0, platform: 1 }, coveredFee: 0 };
+/** A record with shares that no rule gives. */
+const withShares = (record: PaymentRecord): PaymentRecord => {
+  const amount = record.kind === 'void' ? 500 : record.amount;
+  const shares = { merchant: amount - 1, processor: 0, partner: 0, platform: 1 };
+  return record.kind === 'void' ? { ...record, shares } : { ...record, shares, coveredFee: 0 };
+};
 
 /** Generated payments, and the accepted records of each that has any. Some of the refunds have recorded shares. */
 const history = fc

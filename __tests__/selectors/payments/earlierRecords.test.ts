@@ -41,6 +41,14 @@ test('Records that were kept apart count in every figure like those of a workspa
   expect(Object.entries(selectPaymentRecords(apart))).toEqual(Object.entries(selectPaymentRecords(whole)));
 });
 
+test('A changed payment that has no row changes no figure of the payments after it', () => {
+  const without = givenWorkspace({ payments: { records: { [third!]: [refund('d', third, 3)] }, earlier } });
+  const records = { nowhere: [refund('x', 'nowhere', 4)], [third!]: [refund('d', third, 3)] };
+  const payments = selectRecordedPayments(givenWorkspace({ payments: { records, earlier } }));
+  expect([...payments]).toEqual([...selectRecordedPayments(without)]);
+  expect(payments.size).toBe(3);
+});
+
 test('A record that was kept apart and waits for the server of a team is pending until it is stored', () => {
   const state = (payments: typeof events) => givenWorkspace({ payments, workspace: { own: workspace } });
   const waiting = { [first!]: [refund('a', first), refund('b', first, 2)] };

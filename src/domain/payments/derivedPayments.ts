@@ -69,7 +69,7 @@ export function derivePaymentState(
   };
 }
 
-/** Most payments of a long log have one refund with recorded shares, which count. A division takes three times as long. */
+/** Most payments of a long log have one refund with recorded shares, which count. The general rule takes many times as long. */
 function onlySharesOf({ status, refunded }: Payable, records: readonly PaymentRecord[]): Allocation | undefined {
   const [record, another] = records;
   const isOnly = record?.kind === 'refund' && !another && refunded === 0 && status !== 'Refunded';

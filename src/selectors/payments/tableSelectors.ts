@@ -39,7 +39,10 @@ export const statementTableOf = (table: TransactionTable, timeZone: string): Sta
 
 export const NO_RECORDS: readonly PaymentRecord[] = [];
 
-/** The payments with records as they were derived last, so that a refund derives only its own payment again. */
+/**
+ * The payments with records as they were derived last, so that a refund derives only its own payment again, unless it makes
+ * its records a part of the earlier ones.
+ */
 const derived = new WeakMap<TransactionTable, RecordedPayments>();
 
 /** The state on screen and the newest one, which is being computed or recorded. */
