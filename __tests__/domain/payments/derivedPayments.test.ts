@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { derivePayments, derivePaymentState } from '@/domain/payments/derivedPayments';
-import { allocateRefundsAt } from '@/domain/payments/recordedPayments';
+import { derivePayments, derivePaymentState, overlayPayments } from '@/domain/payments/derivedPayments';
+import { allocateRefundsAt, type RecordedPayment } from '@/domain/payments/recordedPayments';
 import { addAllocations } from '@/domain/payments/refunds/refundAllocation';
 import { replayRecords, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { generatedHistory } from '../../helpers/domain/generatedHistory';
@@ -59,6 +59,33 @@ test('Records of a payment that no row has are left out', () => {
       const payments = derivePayments(table, [[buildRefund({ transactionId: 'nowhere' })], ...lists, []]);
       expect([...payments.keys()]).toEqual([...derivePayments(table, lists).keys()]);
       for (const index of payments.keys()) expect(payments.get(index)).toEqual(derivePayments(table, lists).get(index));
+    }),
+  );
+});
+
+const payment = (refunded: number): RecordedPayment => ({
+  records: [],
+  status: 'Completed',
+  refunded,
+  refundedShares: { merchant: refunded, processor: 0, partner: 0, platform: 0 },
+});
+const index = fc.nat({ max: 5 });
+const earlierPayments = fc.array(fc.tuple(index, fc.nat()));
+const changedPayments = fc.array(fc.tuple(index, fc.option(fc.nat(), { nil: undefined })));
+
+test('Changed payments count over the earlier ones, in the order of those', () => {
+  fc.assert(
+    fc.property(earlierPayments, changedPayments, (before, changes) => {
+      const earlier = new Map(before.map(([at, refunded]) => [at, payment(refunded)]));
+      const changed = new Map(
+        changes.map(([at, refunded]) => [at, refunded === undefined ? undefined : payment(refunded)]),
+      );
+      const all = new Map<number, RecordedPayment | undefined>([...earlier, ...changed]);
+      const expected = [...all].filter(([, value]) => value !== undefined);
+      const payments = overlayPayments(earlier, changed);
+      expect([...payments]).toEqual(expected);
+      expect(payments.size).toBe(expected.length);
+      for (const at of [0, 1, 2, 3, 4, 5]) expect(payments.get(at)).toBe(all.get(at));
     }),
   );
 });

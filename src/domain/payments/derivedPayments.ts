@@ -1,6 +1,12 @@
 import { rowAt } from '@/lib/indices';
 import type { Allocation } from '@/domain/money/split';
-import { allocateRefundsAt, payableAt, type PaymentColumns, type RecordedPayment } from './recordedPayments';
+import {
+  allocateRefundsAt,
+  payableAt,
+  type PaymentColumns,
+  type RecordedPayment,
+  type RecordedPayments,
+} from './recordedPayments';
 import { addAllocations } from './refunds/refundAllocation';
 import { refundedOf, statusOf, type Payable, type PaymentRecord } from './refunds/refundRules';
 
@@ -49,6 +55,31 @@ export function derivePayments(
       };
     },
     keys: () => indices,
+  };
+}
+
+/**
+ * The payments with records, by index: `changed` counts over `earlier`, and has undefined for a payment that has no records any
+ * more. The order is that of `earlier`, then that of the others. Nothing is copied, because there may be a million.
+ */
+export function overlayPayments(
+  earlier: DerivedPayments,
+  changed: ReadonlyMap<number, RecordedPayment | undefined>,
+): RecordedPayments {
+  const get = (index: number) => (changed.has(index) ? changed : earlier).get(index);
+  return {
+    get,
+    size: [...changed].reduce(
+      (size, [index, payment]) => size + Number(!!payment) - Number(!!earlier.get(index)),
+      earlier.size,
+    ),
+    *[Symbol.iterator]() {
+      for (const payments of [earlier, changed])
+        for (const index of payments.keys()) {
+          const payment = get(index);
+          if (payment && (payments === earlier || !earlier.get(index))) yield [index, payment];
+        }
+    },
   };
 }
 

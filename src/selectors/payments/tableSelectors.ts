@@ -3,8 +3,7 @@ import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTab
 import { presetOf } from '@/domain/money/chargeModel';
 import { effectiveModels } from '@/domain/money/effectiveModels';
 import { listsOf } from '@/domain/entries/paymentEvents';
-import { derivePayments, derivePaymentState } from '@/domain/payments/derivedPayments';
-import { overlayPayments } from '@/domain/payments/overlayPayments';
+import { derivePayments, derivePaymentState, overlayPayments } from '@/domain/payments/derivedPayments';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { type RecordedPayment, type RecordedPayments } from '@/domain/payments/recordedPayments';
 import { PAYMENT_STATUSES } from '@/domain/payments/vocabulary';
@@ -64,8 +63,8 @@ export const selectRecordedPayments = createSelector(
       const index = table.indexOf(id);
       if (index === undefined) continue;
       const known = before?.get(index);
-      const state = known?.records === list ? known : derivePaymentState(table, index, list);
-      changed.set(index, list.length > 0 ? state : undefined);
+      if (list.length === 0) changed.set(index, undefined);
+      else changed.set(index, known?.records === list ? known : derivePaymentState(table, index, list));
     }
     const recorded = overlayPayments(earlier, changed);
     derived.set(table, recorded);
