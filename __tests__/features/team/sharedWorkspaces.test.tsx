@@ -71,7 +71,9 @@ test('The list says that the shared workspaces are loading until the server has 
   let answer: (listed: typeof LISTED) => void = () => undefined;
   const list = jest.spyOn(workspaces, 'list').mockReturnValue(new Promise((resolve) => (answer = resolve)));
   show('Ben Cole');
-  expect(screen.getByText('Loading the shared workspaces…')).toBeVisible();
+  const loading = screen.getByText('Loading the shared workspaces…');
+  expect(loading).toBeVisible();
+  expect(screen.getAllByRole('listitem').at(-1)).toContainElement(within(screen.getByRole('list')).getByRole('status'));
   answer(LISTED);
   expect(await rowOf('Fair')).toBeVisible();
   expect(screen.queryByText('Loading the shared workspaces…')).not.toBeInTheDocument();

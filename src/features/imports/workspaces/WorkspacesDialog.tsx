@@ -81,7 +81,11 @@ export function WorkspacesDialog() {
             />
           </li>
         ))}
-        {team && isListing && !known && <li role="status">{texts.listing}</li>}
+        {team && isListing && !known && (
+          <li>
+            <div role="status">{texts.listing}</div>
+          </li>
+        )}
       </ul>
     </Dialog>
   );
