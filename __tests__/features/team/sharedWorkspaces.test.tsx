@@ -61,6 +61,31 @@ test('The buttons of shared workspaces say who may rename, delete and restore th
     }
 });
 
+test('Who may not rename a shared workspace types no name in vain: a press says who may', async () => {
+  const { user, store } = show('Ben Cole');
+  await user.click(within(await rowOf('Fair')).getByRole('button', { name: 'Rename Fair' }));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(store.getState().layout.toasts.at(-1)).toMatchObject({ title: 'Nothing was changed', text: REASON });
+});
+
+test('A new name that the server refuses stays in its field, and goes when it is saved', async () => {
+  const rename = jest.fn(() => Promise.reject<boolean>(new Error('The server cannot be reached.')));
+  workspaces.rename = rename;
+  const { user, store } = show('Uma Berg');
+  await user.click(within(await rowOf('Fair')).getByRole('button', { name: 'Rename Fair' }));
+  const field = screen.getByRole('textbox', { name: 'New name of Fair' });
+  await user.clear(field);
+  await user.type(field, 'Summer fair{Enter}');
+  await waitFor(() =>
+    expect(store.getState().layout.toasts.at(-1)).toMatchObject({ text: 'The server cannot be reached.' }),
+  );
+  expect(field).toHaveValue('Summer fair');
+  rename.mockReturnValue(Promise.resolve(true));
+  await user.type(field, '{Enter}');
+  await waitFor(() => expect(field).not.toBeInTheDocument());
+  expect(rename).toHaveBeenCalledWith('team-other', 'Summer fair');
+});
+
 test('The list says which workspaces the team shares, and which are only in this browser', async () => {
   show('Ben Cole');
   expect(await rowOf('Fair')).toHaveTextContent('Shared with your team. 2 payments from a.csv');

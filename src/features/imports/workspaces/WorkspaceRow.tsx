@@ -8,7 +8,12 @@ import { isShared } from '@/domain/workspaces/shared';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { type KnownWorkspace } from '@/slices/workspaceSlice';
 import { ActButton } from '@/containers/permissions/ActButton';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { notChanged } from '@/commands/texts/workspaceTexts';
+import { describeRefusal } from '@/components/text/refusals/refusalTexts';
+import { selectPermission } from '@/selectors/permissions/permissions';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { toastShown } from '@/slices/ui/layoutSlice';
 import { BackUpButton } from '@/features/imports/backups/BackUpButton';
 import { MoveToTeam } from './MoveToTeam';
 import { DeleteQuestion, OpenWorkspace, SettingButtons } from './WorkspaceActions';
@@ -78,8 +83,8 @@ export function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming, o
         }}
         onSubmit={(event) => {
           event.preventDefault();
-          void dispatch(renameWorkspace(openWorkspaces, id, newName));
-          onNaming(undefined);
+          // A name that is not saved stays in the field.
+          void dispatch(renameWorkspace(openWorkspaces, id, newName)).then((isSaved) => isSaved && onNaming(undefined));
         }}
       >
         <Form.Control
@@ -125,8 +130,16 @@ export function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming, o
   );
 }
 
-/** The role of the person says who edits the workspaces of the team. */
-const SharedButton = (props: ComponentProps<typeof Button>) => <ActButton act="editWorkspaces" {...props} />;
+/** A button of a workspace of the team. If the role of the person does not allow it, a press says who may. */
+function SharedButton({ onClick, ...props }: ComponentProps<typeof Button>) {
+  const dispatch = useAppDispatch();
+  const permission = useAppSelector((state) => selectPermission(state, 'editWorkspaces'));
+  const currency = useAppSelector(selectCurrency);
+  const act = permission.allowed
+    ? onClick
+    : () => void dispatch(toastShown({ title: notChanged, text: describeRefusal(permission.refusal, currency) }));
+  return <ActButton act="editWorkspaces" onClick={act} {...props} />;
+}
 
 /** With a team, each workspace says whether it is shared. */
 function describeWorkspace(workspace: KnownWorkspace, hasTeam: boolean): string {
