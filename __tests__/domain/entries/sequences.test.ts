@@ -38,5 +38,7 @@ test('The highest position is that of the record or of a record in it', () => {
 test('A record without a position waits, and a row never does', () => {
   expect(isWaiting({ ...STAMP })).toBe(true);
   expect(isWaiting({ ...STAMP, sequence: 0 })).toBe(false);
+  expect(isWaiting({ ...STAMP, sequence: 3, decision: { ...STAMP } })).toBe(true);
+  expect(isWaiting({ ...STAMP, sequence: 3, decision: { ...STAMP, sequence: 4 } })).toBe(false);
   expect(isWaiting({ id: 'row' })).toBe(false);
 });

@@ -105,3 +105,10 @@ test('Something of a time is shown after the last step that is not later, and ne
   expect(indexAt('2024-06-03 00:00:00')).toBe(0);
   expect(indexAt('2024-06-05 12:00:00')).toBe(2);
 });
+
+test('An approval is shown before the refund that it records in the same second', () => {
+  const steps = [{ at: '2024-06-01 12:00:00' }, { at: '2024-06-05 12:00:00' }];
+  expect(stepBefore(steps, '2024-06-05 12:00:00', true)).toBe(0);
+  expect(stepBefore(steps, '2024-06-05 12:00:01', true)).toBe(1);
+  expect(stepBefore(steps, '2024-06-01 12:00:00', true)).toBe(0);
+});

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ApprovalRule } from '@/domain/approvals/rules';
+import { withDecision } from '@/domain/approvals/proposals';
 import { proposalsSlice } from '@/slices/entities/recordSlices';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { BEN, findDialog, findTimeline, renderWithRule, signInAs } from '../../helpers/approvalScreens';
@@ -100,6 +101,23 @@ test('A person who is named but whose role may not approve any more reads why, a
   }
   expect(proposal.getByRole('textbox', { name: 'Note' })).toHaveValue('Called the customer.');
   expect(recordsOf(store.getState())).toEqual([]);
+});
+
+test('The timeline marks what the server has not accepted: a proposal, or only its decision', async () => {
+  const { dispatch } = await givenRule({ above: 50_000 });
+  const proposal = buildProposal({ expires: 4e12, items: [{ subjectId: PAYMENT, amount: 1000 }] });
+  const decision = { ...buildProposal(), id: 'd1', result: 'rejected' as const, note: 'Not now', personId: BEN.id };
+  const marked = async () => {
+    const steps = (await findTimeline()).getAllByRole('listitem');
+    const texts = steps.map(({ textContent }) => textContent).filter((text) => text.startsWith('Refund of'));
+    return texts.map((text) => text.includes('Waits for the server'));
+  };
+  dispatch(proposalsSlice.actions.recorded([proposal]));
+  expect(await marked()).toEqual([true]);
+  dispatch(proposalsSlice.actions.changed([withDecision({ ...proposal, sequence: 1 }, decision)]));
+  expect(await marked()).toEqual([false, true]);
+  dispatch(proposalsSlice.actions.changed([withDecision({ ...proposal, sequence: 1 }, { ...decision, sequence: 2 })]));
+  expect(await marked()).toEqual([false, false]);
 });
 
 test('A local workspace shows nothing of approvals', async () => {

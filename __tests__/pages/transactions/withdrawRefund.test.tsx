@@ -39,6 +39,7 @@ test('A refund that no file confirmed is withdrawn with a reason, and Undo recor
     'Refund of $30.00 withdrawn',
     'The processor refused it',
   ]);
+  expect(await screen.findByRole('link', { name: 'Change history' })).toBeVisible();
 
   await user.click(await screen.findByRole('button', { name: /Undo/ }));
   expect(payment()?.refunded).toBe(3_000);

@@ -5,6 +5,7 @@ import type { Moment } from '@/domain/recordSchema';
 import type { LocalTime } from '@/domain/calendar/dates';
 import { selectProposalsOf } from '@/selectors/approvals/approvalSelectors';
 import { selectReadTime } from '@/slices/readTimeSlice';
+import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { useAppSelector } from '@/store/hooks';
 import * as lines from '@/selectors/approvals/texts';
 import * as texts from './texts';
@@ -17,6 +18,8 @@ export type ProposalEvent = {
   title: string;
   note: string;
   by: string | undefined;
+  /** Whether the server of the team has not accepted it yet. */
+  isPending: boolean;
 };
 
 /**
@@ -26,6 +29,7 @@ export type ProposalEvent = {
 export function useProposalEvents(transactionId: string, timeZone: string): ProposalEvent[] {
   const proposals = useAppSelector((state) => selectProposalsOf(state, transactionId));
   const now = useAppSelector(selectReadTime);
+  const pendingIds = useAppSelector(selectPendingIds);
   const money = useMoney();
   const timeOf = (moment: Moment) => recordedTimeIn(timeZone, moment);
   return proposals.flatMap((proposal) => {
@@ -34,12 +38,14 @@ export function useProposalEvents(transactionId: string, timeZone: string): Prop
     const what = lines.describeProposal(act, 1, money(amount));
     const state = proposalState(proposal, now);
     const note = state === 'waiting' ? texts.canApprove(approvers.map(({ name }) => name)) : '';
-    const event = { id, proposalId: id, time: timeOf(proposal), title: lines.proposed(what), note };
+    const isPending = pendingIds.has(id);
+    const event = { id, proposalId: id, time: timeOf(proposal), title: lines.proposed(what), note, isPending };
     const proposed: ProposalEvent = { ...event, by: proposal.recordedBy };
     const title = lines.ended(what, state);
     if (decision)
       return [
-        proposed,
+        // A proposal is accepted before its decision.
+        { ...proposed, isPending: isPending && proposal.sequence === undefined },
         { ...event, id: decision.id, time: timeOf(decision), title, note: decision.note, by: decision.recordedBy },
       ];
     const expired = {

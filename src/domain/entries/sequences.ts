@@ -19,9 +19,12 @@ export function highestSequence(value: unknown): number {
   return highest;
 }
 
-/** Whether a record has no position yet, because no log has stored it. Rows never wait. */
+/**
+ * Whether a record, or one in it such as the decision of a proposal, has no position yet, because no log has stored it. Rows
+ * never wait.
+ */
 export function isWaiting(value: unknown): boolean {
-  return isRecorded(value) && value.sequence === undefined;
+  return isRecorded(value) && !isComplete(value);
 }
 
 function isRecorded(value: unknown): value is Record<string, unknown> {

@@ -79,10 +79,13 @@ function noteOf(record: Refund | FileRefund): HistoryNote {
   return { kind: record.isUndated ? 'undated' : 'fromFile' };
 }
 
-/** The index of the step after which something of a time is shown: the last one that is not later. */
-export function stepBefore(steps: readonly Pick<HistoryStep, 'at'>[], time: LocalTime): number {
+/**
+ * The index of the step after which something of a time is shown: the last one that is not later. What is `first` is shown
+ * before the steps of the same second, as an approval before the refund that it records.
+ */
+export function stepBefore(steps: readonly Pick<HistoryStep, 'at'>[], time: LocalTime, isFirst = false): number {
   return Math.max(
     0,
-    steps.findLastIndex(({ at }) => at !== undefined && at <= time),
+    steps.findLastIndex(({ at }) => at !== undefined && (isFirst ? at < time : at <= time)),
   );
 }

@@ -18,6 +18,7 @@ import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import type { Payment, TransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectPayoutOfPayment } from '@/selectors/statements/payoutOfPayment';
+import { selectReversals } from '@/slices/entities/reversalsSlice';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { selectImportedWorkspace, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -35,7 +36,12 @@ export function PaymentTimeline({ details, payment }: Props) {
   const workspaceZone = useAppSelector(selectWorkspaceTimeZone);
   const proposalEvents = useProposalEvents(payment.row.id, steps[0]?.zone ?? workspaceZone);
   const zones = new Set(steps.flatMap(({ zone }) => zone ?? []));
-  const hasRecords = steps.length > 1 && zones.size > 0;
+  const isWithdrawn = useAppSelector((state) =>
+    Object.values(selectReversals(state)).some(
+      ({ record }) => record && 'transactionId' in record && record.transactionId === payment.row.id,
+    ),
+  );
+  const hasTimes = steps.length + remarks.length + proposalEvents.length > 1 && zones.size > 0;
   return (
     <section className={parts.section}>
       <h3 id="payment-timeline">{texts.timeline}</h3>
@@ -63,7 +69,7 @@ export function PaymentTimeline({ details, payment }: Props) {
                 <RemarkItem key={remark.id} remark={remark} isPending={pendingIds.has(remark.id)} />
               ))}
             {proposalEvents
-              .filter(({ time }) => stepBefore(steps, time) === index)
+              .filter(({ time }) => stepBefore(steps, time, true) === index)
               .map((event) => (
                 <ProposalItem key={event.id} {...event} />
               ))}
@@ -76,8 +82,8 @@ export function PaymentTimeline({ details, payment }: Props) {
         <AssignmentButton subject={{ subject: 'payment', subjectId: payment.row.id }} /> ·{' '}
         <NotesButton subject="payment" subjectId={payment.row.id} />
       </p>
-      {hasRecords && zones.size === 1 && <p className="form-text">{texts.times([...zones].join(''))}</p>}
-      {hasRecords && (
+      {hasTimes && zones.size === 1 && <p className="form-text">{texts.times([...zones].join(''))}</p>}
+      {(hasTimes || isWithdrawn) && (
         <RouteLink to={addressOf(PATHS.transactions, { view: 'changes', search: details.id })}>
           {texts.changeHistory}
         </RouteLink>
@@ -86,13 +92,14 @@ export function PaymentTimeline({ details, payment }: Props) {
   );
 }
 
-function ProposalItem({ proposalId, time, title, note, by }: ProposalEvent) {
+function ProposalItem({ proposalId, time, title, note, by, isPending }: ProposalEvent) {
   return (
     <li>
       <DialogLink dialog={{ kind: 'proposal', proposalId }} look={{}}>
         {title}
       </DialogLink>
       {note !== '' && <span className={styles.note}>{note}</span>}
+      {isPending && <StatusBadge label={pendingMark} tone="yellow" />}
       <small>
         <time dateTime={time}>{time}</time>
         {by !== undefined && ` · ${by}`}
