@@ -77,7 +77,7 @@ test('What a busy server cannot store waits, its reason is a message once, and i
   expect([log.changes.size, selectPendingIds(ana.store.getState()).size]).toEqual([1, 0]);
 });
 
-test('Of two refunds of the rest one is accepted, and a message to the other person says who was first, when by the own clock, and what is possible', async () => {
+test('Of two refunds of the rest one is accepted, and a message to the other person says who was first, when by the own clock and in which zone, and what is possible', async () => {
   const log = new TeamLog();
   const start = Date.now();
   const [ana, ben] = [
@@ -93,7 +93,9 @@ test('Of two refunds of the rest one is accepted, and a message to the other per
   const times = [start, Date.now()].map((instant) => timeAt(instant, zone).slice(11, 16)).join('|');
   expect(toastsOf(second.store)).toContainEqual(
     expect.stringMatching(
-      new RegExp(`^${PAYMENT}: ${who} refunded \\$3,600\\.00 at (${times})\\. \\$70\\.00 can still be refunded\\.$`),
+      new RegExp(
+        `^${PAYMENT}: ${who} refunded \\$3,600\\.00 at (${times}) \\(${zone}\\)\\. \\$70\\.00 can still be refunded\\.$`,
+      ),
     ),
   );
   // What was typed is in the quarantine, and nothing says any more that it was recorded.
@@ -127,14 +129,14 @@ test('Of two payouts of one balance one is accepted, and a message to the other 
   expect(selectPayouts(ana.store.getState())).toHaveLength(1);
 });
 
-test('Two people who edit one merchant, or add one name, read who the other person is', async () => {
+test('Two people who edit one merchant, or add one name, read who the other person is, and when it was', async () => {
   const log = new TeamLog();
   const [ana, ben] = [await log.open('Ana Ruiz'), await log.open('Ben Cole')];
   edit(ana.store, { contactPerson: 'Zoe' });
   edit(ben.store, { description: 'Other' });
   await calm(log, ana, ben);
   const texts = [ana, ben].flatMap(({ store }) => toastsOf(store)).join('\n');
-  expect(texts).toMatch(/(Ana Ruiz|Ben Cole) \(at \d\d:\d\d\) also changed/);
+  expect(texts).toMatch(/(Ana Ruiz|Ben Cole) \(on Jul 1, 2024, at 08:02\) also changed/);
   expect(texts).not.toMatch(/another tab/i);
 });
 

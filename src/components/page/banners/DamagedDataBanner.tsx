@@ -25,8 +25,8 @@ export function DamagedDataBanner({ damaged, reasons, onDismiss }: Props) {
     <Notice variant="warning" about="persistence" className={styles.banner}>
       <div className={styles.text}>
         <p>
-          <strong>{isRefused ? texts.refusedTitle : texts.damagedTitle}</strong>{' '}
-          {(isRefused ? texts.refusedDetails : texts.damagedDetails)(names)}
+          <strong>{isRefused ? texts.refusedTitle(damaged.length) : texts.damagedTitle}</strong>{' '}
+          {(isRefused ? texts.refusedDetails : texts.damagedDetails)(names, damaged.length)}
         </p>
         {shown.length > 0 && (
           <ul className="mb-0">

@@ -3,8 +3,10 @@ import { describeCount } from '@/domain/lists/paging';
 export const damagedTitle = 'Some saved data is damaged';
 export const damagedDetails = (names: string) =>
   `(${names}) and wasn't loaded. Everything else is unaffected. Download the damaged data before you dismiss this message.`;
-export const refusedTitle = 'Some changes were refused';
-export const refusedDetails = (names: string) => `(${names}) and are not in the workspace.`;
+export const refusedTitle = (count: number) =>
+  count === 1 ? 'A change was refused' : `${describeCount(count, 'change')} were refused`;
+export const refusedDetails = (names: string, count: number) =>
+  `(${names}) and ${count === 1 ? 'is' : 'are'} not in the workspace.`;
 export const moreReasons = (count: number) => describeCount(count, 'more reason');
 export const downloadRefused = 'Download refused changes';
 export const downloadDamaged = 'Download damaged data';

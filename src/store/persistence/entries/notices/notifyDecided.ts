@@ -1,5 +1,4 @@
 import type { Integration } from '@/domain/integrations/integrations';
-import { timeOfDate } from '@/domain/calendar/dates';
 import { isShared } from '@/domain/workspaces/shared';
 import { findCurrency } from '@/domain/money/currency';
 import type { Merchant } from '@/domain/merchants/merchants';
@@ -8,10 +7,12 @@ import { statementsWithdrawn } from '@/slices/entities/statementsSlice';
 import { toastDismissed, toastShown } from '@/slices/ui/layoutSlice';
 import * as toastTexts from '@/slices/ui/toastTexts';
 import { selectCurrencyCode } from '@/slices/workspaceSlice';
+import type { Clock } from '@/store/clock';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
 import type { Conflict } from '@/store/persistence/entries/conflicts/decision';
 import type { Author } from '@/store/persistence/entries/entries';
+import { recordedTimeText } from './recordedTimeText';
 import * as texts from './texts';
 
 /**
@@ -33,9 +34,12 @@ export function notifyDecided(conflicts: readonly Conflict[]) {
 
 /** Another tab, or in the workspace of a team the colleague who was first, and when. */
 function whoOf(author: Author | undefined) {
-  return (_dispatch: AppDispatch, getState: () => RootState): string => {
+  return (_dispatch: AppDispatch, getState: () => RootState, { clock }: { clock: Clock }): string => {
     if (!author) return isShared(getState().workspace.own?.id ?? '') ? texts.colleague : texts.anotherTab;
-    return texts.authorAt(author.name, timeOfDate(new Date(author.at)).slice(11, 16));
+    return texts.authorAt(
+      author.name,
+      recordedTimeText({ recordedAt: author.at, instant: Date.parse(author.at) }, getState(), clock),
+    );
   };
 }
 

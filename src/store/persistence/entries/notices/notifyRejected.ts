@@ -1,11 +1,9 @@
-import { recordedTimeIn } from '@/domain/calendar/instants';
 import { recordsOfPayment } from '@/domain/entries/paymentEvents';
 import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import { refundableAmount, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { Payout } from '@/domain/statements/payouts/payouts';
 import { partyNameOf } from '@/domain/statements/parties';
-import type { Moment } from '@/domain/recordSchema';
 import { effectiveRows } from '@/slices/entities/overlay';
 import { selectPaymentEvents } from '@/slices/entities/paymentEventsSlice';
 import { recordsRefused } from '@/slices/persistenceSlice';
@@ -15,6 +13,7 @@ import type { Clock } from '@/store/clock';
 import { factsOf } from '@/store/persistence/entries/collections';
 import type { RootState } from '@/store/rootReducer';
 import type { AppDispatch } from '@/store/store';
+import { recordedTimeText } from './recordedTimeText';
 import * as texts from './rejectedTexts';
 
 /** Further rejected records are only counted: a batch may have thousands. */
@@ -27,25 +26,24 @@ const MOST_TOASTS = 3;
 export function notifyRejected(kind: string, values: readonly unknown[]) {
   return (dispatch: AppDispatch, getState: () => RootState, { clock }: { clock: Clock }) => {
     const state = getState();
-    const { zone } = clock();
     const reasons = new Map(
-      values.map((value) => [(value as { id: string }).id, describe(kind, value, state, zone)] as const),
+      values.map((value) => [(value as { id: string }).id, describe(kind, value, state, clock)] as const),
     );
     dispatch(recordsRefused(Object.fromEntries(reasons)));
-    const shown = [...new Set(reasons.values())];
-    for (const text of shown.slice(0, MOST_TOASTS)) dispatch(toastShown({ title: texts.notRecorded, text }));
-    const more = shown.length - MOST_TOASTS;
+    const shown = new Set([...new Set(reasons.values())].slice(0, MOST_TOASTS));
+    for (const text of shown) dispatch(toastShown({ title: texts.notRecorded, text }));
+    const more = [...reasons.values()].filter((text) => !shown.has(text)).length;
     if (more > 0) dispatch(toastShown({ title: texts.notRecorded, text: texts.moreRejected(more) }));
     return reasons;
   };
 }
 
-function describe(kind: string, value: unknown, state: RootState, zone: string): string {
-  if (kind === 'payments') return describePayment(value as PaymentRecord, state, zone);
-  return kind === 'payouts' ? describePayout(value as Payout, state, zone) : texts.rowRefused;
+function describe(kind: string, value: unknown, state: RootState, clock: Clock): string {
+  if (kind === 'payments') return describePayment(value as PaymentRecord, state, clock);
+  return kind === 'payouts' ? describePayout(value as Payout, state, clock) : texts.rowRefused;
 }
 
-function describePayment({ transactionId }: PaymentRecord, state: RootState, zone: string): string {
+function describePayment({ transactionId }: PaymentRecord, state: RootState, clock: Clock): string {
   const records = recordsOfPayment(selectPaymentEvents(state), transactionId);
   const first = records.at(-1);
   const money = (cents: number) => formatMoney(cents, findCurrency(selectCurrencyCode(state)));
@@ -54,22 +52,19 @@ function describePayment({ transactionId }: PaymentRecord, state: RootState, zon
   if (!first || !payment) return texts.notAllowed(transactionId);
   const done =
     first.kind === 'void'
-      ? texts.voided(first.recordedBy, timeIn(zone, first))
-      : texts.refunded(first.recordedBy, money(first.amount), timeIn(zone, first));
+      ? texts.voided(first.recordedBy, recordedTimeText(first, state, clock))
+      : texts.refunded(first.recordedBy, money(first.amount), recordedTimeText(first, state, clock));
   return `${transactionId}: ${done} ${rest > 0 ? texts.refundable(money(rest)) : texts.nothingRefundable}`;
 }
 
-function describePayout({ partyId, amount }: Payout, state: RootState, zone: string): string {
+function describePayout({ partyId, amount }: Payout, state: RootState, clock: Clock): string {
   const first = Object.values(state.payouts.records)
     .filter((payout) => payout.partyId === partyId)
     .at(-1);
   const money = (cents: number) => formatMoney(cents, findCurrency(selectCurrencyCode(state)));
   const reason = first
-    ? texts.paidOut(first.recordedBy, money(first.amount), timeIn(zone, first), money(amount))
+    ? texts.paidOut(first.recordedBy, money(first.amount), recordedTimeText(first, state, clock), money(amount))
     : texts.payoutTooHigh(money(amount));
   const names = new Map(effectiveRows(state.merchants).map(({ id, name }) => [id, name]));
   return `${partyNameOf(names, partyId)}: ${reason}`;
 }
-
-/** Hours and minutes in the zone of this page. The colleague may be in another one. */
-const timeIn = (zone: string, moment: Moment) => recordedTimeIn(zone, moment).slice(11, 16);

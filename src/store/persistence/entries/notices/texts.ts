@@ -1,6 +1,6 @@
 export const anotherTab = 'another tab';
 export const colleague = 'a colleague';
-export const authorAt = (name: string, time: string) => `${name} (at ${time})`;
+export const authorAt = (name: string, when: string) => `${name} (${when})`;
 
 export const renumbered = (name: string, to: string, from: string, who: string) =>
   `${name} got the ID ${to}, because ${who} used ${from} at the same moment.`;
