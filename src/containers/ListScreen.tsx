@@ -23,7 +23,7 @@ import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ColumnsButton } from './columns/ColumnsButton';
 import { useListColumns } from './columns/useListColumns';
-import { SavedViews, PinViewButton, useSavedViews } from './SavedViews';
+import { SavedViews, PinViewButton, useSavedViews } from '@/containers/savedViews/SavedViews';
 import { useRowSelection } from './selection/useRowSelection';
 import * as texts from './texts';
 import { useDeferredSelector } from './useDeferredSelector';

@@ -1,5 +1,4 @@
 import type { TeamPort } from '@/backend/team';
-import { notifyWaiting } from '@/commands/payments/notifyWaiting';
 import { BUILT_IN_ROLES, findRole } from '@/domain/permissions/roles';
 import type { Me } from '@/protocol/people';
 import { lineChanged, teamReceived, type TeamState } from '@/slices/teamSlice';
@@ -15,10 +14,7 @@ export function followTeam(store: Pick<AppStore, 'dispatch'>, team: Followed): v
   const show = () => void store.dispatch(teamReceived(teamStateOf(team.me)));
   show();
   team.follow(show);
-  team.followLine(() => {
-    store.dispatch(lineChanged(team.isLineCut()));
-    if (team.isLineCut()) store.dispatch(notifyWaiting());
-  });
+  team.followLine(() => void store.dispatch(lineChanged(team.isLineCut())));
 }
 
 /** A browser may remember an answer of before there were roles. */

@@ -11,7 +11,9 @@ import {
   writeSelectedWorkspace,
 } from '@/features/imports/openSelectedWorkspace';
 import { isShared, SHARED_PREFIX } from '@/domain/workspaces/shared';
+import * as texts from '@/features/team/texts';
 import type { Me } from '@/protocol/people';
+import { selectIsHeldUp } from '@/selectors/sync/heldUp';
 import { browserStorage, KEY_PREFIX, type TextStorage } from '@/store/persistence/storage';
 
 /** The storage of this browser and that of the team, for a signed-in person. */
@@ -42,6 +44,7 @@ export async function createTeamBackend(me: Me): Promise<Backend & { team: TeamP
           onAnswer,
         ),
       team,
+      heldUp: (state, about) => (selectIsHeldUp(state, about) ? texts.heldUp : undefined),
       DialogGuard,
     },
   };

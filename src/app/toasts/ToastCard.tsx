@@ -3,7 +3,7 @@ import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { messageOf } from '@/lib/objects';
 import { toastDismissed, toastShown, type Toast, type UndoAction } from '@/slices/ui/layoutSlice';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as texts from './texts';
 
 const TOAST_SECONDS = 8;
@@ -15,9 +15,10 @@ type Props = {
 };
 
 /** A toast disappears after a while, unless it is hovered, focused, or offers a reload. */
-export function ToastCard({ toast: { id, title, text, undo, offersReload = false }, onLost }: Props) {
+export function ToastCard({ toast: { id, title, text, undo, offersReload = false, about }, onLost }: Props) {
   const dispatch = useAppDispatch();
-  const { reload } = useWorkspaceServices();
+  const { reload, heldUp } = useWorkspaceServices();
+  const waits = useAppSelector((state) => heldUp?.(state, about));
   const card = useRef<HTMLDivElement>(null);
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -69,7 +70,7 @@ export function ToastCard({ toast: { id, title, text, undo, offersReload = false
       onBlur={() => setIsFocused(false)}
     >
       <div className="toast-header">
-        <strong className="me-auto">{title}</strong>
+        <strong className="me-auto">{waits?.title ?? title}</strong>
         <button
           type="button"
           className="btn-close"
@@ -79,7 +80,7 @@ export function ToastCard({ toast: { id, title, text, undo, offersReload = false
         />
       </div>
       <div className="toast-body">
-        {text}
+        {waits?.textOf(title) ?? text}
         {(undo !== undefined || offersReload) && (
           <SmallButton onClick={act} onKeyDown={dismissOnEscape}>
             {undo ? texts.undo : texts.reload}

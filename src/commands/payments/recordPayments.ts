@@ -3,7 +3,6 @@ import { refundOf, voidOf } from '@/domain/payments/newRecords';
 import type { Refund } from '@/domain/payments/refunds/refundRules';
 import { repeatedRefund } from '@/domain/payments/refunds/refundAmount';
 import { selectPayment, type Payment } from '@/selectors/payments/paymentsSelectors';
-import { selectIsShared } from '@/selectors/sync/pendingChanges';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { recordsReversed } from '@/slices/entities/reversalsSlice';
 import {
@@ -12,7 +11,6 @@ import {
   selectPaymentEvents,
   voidRecorded,
 } from '@/slices/entities/paymentEventsSlice';
-import { selectIsLineCut } from '@/slices/teamSlice';
 import { dialogClosed, selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { createAuditStamp } from '@/store/auditStamp';
 import { dispatchIfAccepted, type Command } from '@/commands/command';
@@ -90,12 +88,11 @@ function confirm(
     const open = selectOpenDialog(getState());
     if (open.kind !== kind || open.transactionId !== transactionId) return false;
     const payment = selectPayment(getState(), transactionId);
-    const shown = selectIsShared(getState()) && selectIsLineCut(getState()) ? texts.notAccepted(transactionId) : toast;
     // A refused dialog stays open, because it gives the reason.
     if (
       !payment ||
       (kind === 'refundPayment' && !payment.refundEligibility.allowed) ||
-      !dispatch(dispatchIfAccepted(create(payment, createAuditStamp(clock)), selectPaymentEvents, shown))
+      !dispatch(dispatchIfAccepted(create(payment, createAuditStamp(clock)), selectPaymentEvents, toast))
     )
       return false;
     dispatch(dialogClosed());

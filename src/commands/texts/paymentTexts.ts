@@ -2,12 +2,6 @@ export const refundRecorded = 'Refund recorded';
 export const refundRecordedText = (amount: string, paymentId: string) =>
   `Refund of ${amount} recorded for ${paymentId}. No money has moved: send the refund in your payment processor.`;
 
-/** While the server of the team cannot be reached: it may refuse the record. Without a payment, the last change is meant. */
-export const notAccepted = (paymentId?: string) => ({
-  title: 'Waits for the server',
-  text: `Your ${paymentId === undefined ? 'last change' : `change of ${paymentId}`} is not accepted yet, because the server cannot be reached. Act in your payment processor only after the server has accepted it.`,
-});
-
 export const voidRecorded = 'Void recorded';
 export const voidRecordedText = (paymentId: string) =>
   `Void recorded for ${paymentId}. Cancel the payment in your processor too.`;

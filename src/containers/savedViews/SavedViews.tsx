@@ -13,7 +13,7 @@ import { selectVisibleViews } from '@/selectors/savedViews';
 import { selectIsShared } from '@/selectors/sync/pendingChanges';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './SavedViews.module.scss';
-import * as texts from './texts';
+import * as texts from '@/containers/texts';
 
 /** The saved views of the open list, the active view, and the view whose name is being edited. */
 export function useSavedViews() {

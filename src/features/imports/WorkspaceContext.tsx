@@ -6,6 +6,8 @@ import type { BackupProblem, ReadBackup } from '@/data/backups/readBackup';
 import type { ImportAnswer, ImportRequest } from '@/data/imports/messages';
 import type { StartWorkbookWriter } from '@/domain/lists/workbook';
 import type { DialogRequest } from '@/slices/ui/dialogsSlice';
+import type { Toast } from '@/slices/ui/layoutSlice';
+import type { RootState } from '@/store/rootReducer';
 import type { ReconcileAnswer, ReconcileRequest } from '@/data/reconciliation/messages';
 
 /** A worker that reads files. It handles one request at a time and stops when the import ends. */
@@ -15,6 +17,9 @@ export type Importer = { post: (request: ImportRequest) => void; stop: () => voi
 export type Reconciler = { post: (request: ReconcileRequest) => void; stop: () => void };
 /** The content of a backup, the reason why it cannot be used, or `failed`: the message of the browser's error. */
 export type BackupAnswer = ReadBackup | { problem: BackupProblem } | { kind: 'failed'; message: string };
+
+/** `textOf` gets the title that the message has otherwise. */
+type HeldUp = { title: string; textOf: (title: string) => string };
 
 export type WorkspaceServices = {
   openWorkspaces: OpenWorkspaces;
@@ -35,6 +40,8 @@ export type WorkspaceServices = {
   written?: () => Promise<void>;
   /** The team of the signed-in person, if a team server serves the console. */
   team?: TeamPort;
+  /** What a message says instead, if the server of the team cannot be reached and has not accepted what it is about. */
+  heldUp?: (state: RootState, about: Toast['about']) => HeldUp | undefined;
   /** Replaces a form that the role of the person does not allow. */
   DialogGuard?: ComponentType<{ dialog: DialogRequest; children: ReactNode }>;
 };

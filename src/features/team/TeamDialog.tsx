@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Dialog } from '@/components/dialogs/Dialog';
 import type { TeamPort } from '@/backend/team';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
@@ -6,7 +6,6 @@ import { RefusalText } from '@/containers/RefusalText';
 import { permit } from '@/domain/permissions/permit';
 import { findRole } from '@/domain/permissions/roles';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
-import { messageOf } from '@/lib/objects';
 import { selectIsShared } from '@/selectors/sync/pendingChanges';
 import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -14,6 +13,7 @@ import { ChangePassword } from './account/ChangePassword';
 import { ApiKeysSection } from './keys/ApiKeysSection';
 import { InviteForm } from './InviteForm';
 import { PeopleList } from './PeopleList';
+import { SignOut } from './account/SignOut';
 import { PlainField } from './account/PlainField';
 import * as styles from './TeamDialog.module.scss';
 import { TwoFactor } from './account/TwoFactor';
@@ -39,7 +39,6 @@ function TeamAndAccount({ team }: { team: TeamPort }) {
   const isShared = useAppSelector(selectIsShared);
   const { members, problem: listProblem, act, reload } = useMembers(team);
   const { problem, submit } = useSubmit(({ name = '' }) => team.rename(name.trim()));
-  const [leaving, setLeaving] = useState<string>();
   return (
     <>
       <section className={styles.section}>
@@ -91,10 +90,7 @@ function TeamAndAccount({ team }: { team: TeamPort }) {
         </form>
         <ChangePassword team={team} />
         <TwoFactor team={team} />
-        <SecondaryButton onClick={() => void team.signOut().catch((error: unknown) => setLeaving(messageOf(error)))}>
-          {texts.signOut}
-        </SecondaryButton>
-        {leaving !== undefined && <p role="alert">{leaving}</p>}
+        <SignOut team={team} />
       </section>
     </>
   );

@@ -66,6 +66,9 @@ export const backupCodes = 'Backup codes: each works once if you do not have you
 export const code = 'Code';
 export const confirm = 'Confirm code';
 export const signOut = 'Sign out';
+export const signOutQuestion = (count: number) =>
+  `${describeCount(count, 'change')} of this workspace ${count === 1 ? 'waits' : 'wait'} for the server. Waiting changes stay in this browser, and are sent only when you sign in here again. Sign out?`;
+export const staySignedIn = 'Stay signed in';
 
 export const lineCut = 'The server cannot be reached.';
 export const lineCutText = 'You see the newest state that this browser has, and you can go on working.';
@@ -75,3 +78,10 @@ export const waiting = (count: number) =>
 export const approvals = 'Approvals';
 export const approvalsHint = 'Rules of the open workspace say which refunds, voids and payouts need a second person.';
 export const approvalRules = 'Approval rules';
+
+/** The message of a change that the server has not accepted and may refuse. */
+export const heldUp = {
+  title: 'Waits for the server',
+  textOf: (title: string) =>
+    `${title}, but not accepted yet, because the server cannot be reached. Act on it only after the server has accepted it.`,
+};

@@ -3,6 +3,7 @@ import { ActButton } from '@/containers/permissions/ActButton';
 import { ConfigurationBadges } from '@/components/badges/ConfigurationBadges';
 import { PageHeading } from '@/components/page/PageHeading';
 import { DialogLink } from '@/containers/DialogLink';
+import { PendingRow } from '@/containers/PendingRow';
 import { ListScreen } from '@/containers/ListScreen';
 import { integrationsList } from '@/selectors/integrations/integrationsSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
@@ -26,12 +27,15 @@ export function IntegrationsPage() {
         cells={{
           merchant: {
             render: ({ id, merchantName, integrationName }) => (
-              <DialogLink
-                dialog={{ kind: 'viewIntegration', integrationId: id }}
-                label={texts.viewIntegration(merchantName, integrationName)}
-              >
-                {merchantName}
-              </DialogLink>
+              <>
+                <DialogLink
+                  dialog={{ kind: 'viewIntegration', integrationId: id }}
+                  label={texts.viewIntegration(merchantName, integrationName)}
+                >
+                  {merchantName}
+                </DialogLink>
+                {process.env.TEAM !== '' && <PendingRow id={id} />}
+              </>
             ),
             cardSlot: 'name',
           },

@@ -12,6 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as texts from './texts';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { DialogLink } from '@/containers/DialogLink';
+import { PendingRow } from '@/containers/PendingRow';
 import { ListScreen } from '@/containers/ListScreen';
 import { merchantTone } from '@/domain/merchants/merchants';
 import { selectTableOf } from '@/selectors/lists/listTable';
@@ -70,7 +71,10 @@ function MerchantList() {
       cells={{
         name: {
           render: ({ id, name }) => (
-            <DialogLink dialog={{ kind: 'merchantDetails', merchantId: id }}>{name}</DialogLink>
+            <>
+              <DialogLink dialog={{ kind: 'merchantDetails', merchantId: id }}>{name}</DialogLink>
+              {process.env.TEAM !== '' && <PendingRow id={id} />}
+            </>
           ),
           cardSlot: 'name',
         },

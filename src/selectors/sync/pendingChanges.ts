@@ -55,8 +55,8 @@ const selectWaitingRecords = createSelector(
 
 function waitingIn(lists: readonly (readonly PaymentRecord[])[]): PaymentRecord[] {
   const found: PaymentRecord[] = [];
-  // There may be a million that do not wait.
-  for (const list of lists) for (const record of list) if (isWaiting(record)) found.push(record);
+  // There may be a million that do not wait. None of them has a record in it.
+  for (const list of lists) for (const record of list) if (record.sequence === undefined) found.push(record);
   return found;
 }
 

@@ -86,7 +86,7 @@ export function StatementSheet({ partyId }: Props) {
           </>
         )}
       </div>
-      <PermissionNote acts={['issueStatements', 'recordPayouts']} className={styles.adjust} />
+      <PermissionNote acts={['issueStatements', 'recordPayouts']} className={styles.note} />
       {open && !issued && warning}
       <Answered of="balances">
         <Answered of="statement" id={statementName}>

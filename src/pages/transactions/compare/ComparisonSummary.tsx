@@ -1,7 +1,7 @@
 import { pinReport, unpinReport } from '@/commands/savedViews';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 import * as page from '@/components/page/figures.module.scss';
-import { useSavedViews } from '@/containers/SavedViews';
+import { useSavedViews } from '@/containers/savedViews/SavedViews';
 import { DIMENSIONS, type ComparisonChoices } from '@/domain/comparison/choices';
 import { isIncomplete } from '@/domain/comparison/comparedSpans';
 import type { totalOfRows } from '@/selectors/comparison/comparisonRows';
