@@ -43,8 +43,8 @@ test('An old link to the article about own data opens the article about the impo
 describe('The search', () => {
   test('looks through titles and texts, and says how many articles it found', async () => {
     const { user } = await renderApp('/documentation');
-    expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(35);
-    expect(screen.getByText('All articles (35)')).toBeVisible();
+    expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(36);
+    expect(screen.getByText('All articles (36)')).toBeVisible();
     await user.type(search(), 'frame-src');
     expect(titles()).toEqual(['Embedding a payment form', 'When an embedded form does not show']);
     expect(screen.getByText('2 articles')).toBeVisible();
@@ -69,7 +69,7 @@ describe('The search', () => {
     expect(main).toHaveTextContent('No articles in Form Embed match "giraffe". Try "import", or browse all articles.');
     expect(screen.getByText('0 articles')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'browse all articles' }));
-    expect(screen.getByText('All articles (35)')).toBeVisible();
+    expect(screen.getByText('All articles (36)')).toBeVisible();
     expect(search()).toHaveFocus();
     await user.type(search(), 'giraffe');
     expect(main).toHaveTextContent('No articles match "giraffe". Try "import", or browse all articles.');

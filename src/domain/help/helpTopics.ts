@@ -17,6 +17,7 @@ export const HELP_TOPICS = {
   openingBalances: { article: 'opening-balances', about: 'opening balances, adjustments and reserves' },
   assignments: { article: 'assignments', about: 'assignments' },
   notes: { article: 'notes', about: 'notes' },
+  team: { article: 'team', about: 'working as a team' },
   roles: { article: 'roles', about: 'roles' },
   agreedRates: { article: 'agreed-rates', about: 'agreed rates' },
   disputes: { article: 'disputes', about: 'disputes' },

@@ -26,7 +26,7 @@ export function TeamDialog() {
   const dispatch = useAppDispatch();
   const { team } = useWorkspaceServices();
   return (
-    <Dialog title={texts.title} size="lg" dismiss="Close" onClose={() => dispatch(dialogClosed())}>
+    <Dialog title={texts.title} size="lg" help="team" dismiss="Close" onClose={() => dispatch(dialogClosed())}>
       {team && <TeamAndAccount team={team} />}
     </Dialog>
   );
