@@ -5,8 +5,25 @@ import { visitAddress } from '@/app/address';
 import type { WorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { Root } from '@/app/replay/Root';
 import { createRecorder } from '@/store/sessionReplay/recorder';
+import { COLLECTIONS } from '@/store/persistence/entries/collections';
+import { isKeepable } from '@/store/persistence/entries/entries';
 import type { RootState } from '@/store/rootReducer';
 import { setupStore, type AppStore } from '@/store/store';
+
+const stores = new Set<AppStore>();
+
+// A record without the shape of its kind is shown, but never stored, and no test without a storage would notice.
+afterEach(() => {
+  const unstorable = [...stores].flatMap((store) =>
+    COLLECTIONS.flatMap((collection) =>
+      Object.entries(collection.valuesOf(store.getState()))
+        .filter(([id, value]) => !isKeepable({ id, value }, collection))
+        .map(([id, value]) => ({ kind: collection.name, id, value })),
+    ),
+  );
+  stores.clear();
+  expect(unstorable).toEqual([]);
+});
 
 /** Renders the whole console at a path with a fresh store, as a person would open it. */
 export async function renderApp(
@@ -23,6 +40,7 @@ export async function renderApp(
     storage: window.localStorage,
     ...(reducers && { reducers }),
   });
+  stores.add(store);
   onStore?.(store);
   recorder.start(store.getState());
   visitAddress(store);

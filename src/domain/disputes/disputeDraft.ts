@@ -45,7 +45,8 @@ export function disputeDraftSchema(currency: Currency, most: Cents) {
         amount,
         fee,
         status: DISPUTE_STATUSES.find((name) => name === status) ?? 'needs response',
-        openedAt: opened,
+        // A record has a time, and a day counts as its start.
+        openedAt: `${opened} 00:00:00`,
         evidenceDue: due === '' ? undefined : due,
       };
     }),
