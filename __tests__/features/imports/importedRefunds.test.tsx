@@ -82,5 +82,5 @@ test('Records that newer rows do not allow are listed above every screen', async
     ...givenImportedData([importedPayment('P-1')]),
     payments: { records: {}, waiting },
   });
-  expect(await screen.findByText(/1 refund \(.*\) no longer match the imported payments/)).toBeVisible();
+  expect(await screen.findByText(/1 refund \(.*\) no longer matches the imported payments/)).toBeVisible();
 });

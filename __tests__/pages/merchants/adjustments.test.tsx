@@ -33,6 +33,7 @@ test('Nothing is available until the operator says what was paid out before', as
   expect(await screen.findByText(/Enter the opening balances, so that/)).toBeVisible();
   expect(available(app)).toBe(0);
   expect(screen.getAllByText('Not known').length).toBeGreaterThan(0);
+  expect(screen.getByText(/^Available amounts are not known yet · /)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Enter opening balances' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Opening balances' }));

@@ -84,6 +84,11 @@ describe('A payout', () => {
       HARBOR,
       'Lone Star Conference Organizers',
     ]);
+    expect(
+      dialog.getByText(
+        '2 of 2 recipients have no bank account in SplitPay. The bank file has their amounts without an account.',
+      ),
+    ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Record 2 payouts, $27,863.01' }));
     expect(selectPayouts(store.getState())).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Payout history' }));

@@ -54,7 +54,7 @@ test('The actions are those of the screens, without the chosen theme', () => {
     {
       id: 'statements',
       label: 'Statements and payouts',
-      synonyms: 'record payouts, pay out, balances',
+      synonyms: 'record payouts, pay out, balances, export journal',
       run: addressVisited({ path: '/merchants', query: { view: 'statements' } }),
     },
     {
@@ -69,11 +69,18 @@ test('The actions are those of the screens, without the chosen theme', () => {
       synonyms: 'my tasks, to do, my work, assignments',
       run: addressVisited({ path: '/transactions', query: { view: 'assigned', assigned: 'Me', state: 'Open' } }),
     },
-    {
-      id: 'reconciliation',
-      label: 'Reconciliation',
-      run: addressVisited({ path: '/transactions', query: { view: 'reconciliation' } }),
-    },
+    ...[
+      ['reconciliation', 'Reconciliation', 'import report, processor report, discrepancies'],
+      ['fees', 'Fee check', 'check fees, overcharged'],
+      ['disputes', 'Disputes', 'chargebacks'],
+      ['compare', 'Compare periods', 'comparison, previous period, year over year'],
+      ['changes', 'Change history', 'changes, audit trail, activity, who did what'],
+    ].map(([view, label, synonyms]) => ({
+      id: view,
+      label,
+      synonyms,
+      run: addressVisited({ path: '/transactions', query: { view } }),
+    })),
     { id: 'theme-Light', label: 'Theme: Light', synonyms: synonymsOf('Light'), run: themeChosen('Light') },
     {
       id: 'theme-Dark',
@@ -89,7 +96,12 @@ test('The actions are those of the screens, without the chosen theme', () => {
       synonyms: 'import a file, upload, excel, csv',
       run: dialogOpened({ kind: 'importFile' }),
     },
-    { id: 'workspaces', label: 'Workspaces', synonyms: 'backup, back up', run: dialogOpened({ kind: 'workspaces' }) },
+    {
+      id: 'workspaces',
+      label: 'Workspaces',
+      synonyms: 'backup, back up, time zone',
+      run: dialogOpened({ kind: 'workspaces' }),
+    },
     {
       id: 'charge-model',
       label: 'Charge model',

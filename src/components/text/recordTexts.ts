@@ -11,7 +11,9 @@ export function describeRecords(records: readonly Pick<PaymentRecord, 'kind'>[])
 }
 
 /** The consequence for records that the imported payments no longer allow. */
-export const UNAPPLIED_CONSEQUENCE =
-  'They are not counted. They count again if a later import, or undoing the last one, makes them valid.';
+export const unappliedConsequence = (count: number) =>
+  count === 1
+    ? 'Nothing of it counts. It counts again if a later import, or undoing the last one, makes it valid.'
+    : 'They are not counted. They count again if a later import, or undoing the last one, makes them valid.';
 
 export const partOfBatch = (size: number) => `Part of a batch of ${formatCount(size)}`;

@@ -1,5 +1,5 @@
 import { ASSIGNED_TO_ME_QUERY } from '@/domain/assignments/address';
-import { PATHS } from '@/domain/screens';
+import { PATHS, VIEW_TITLES } from '@/domain/screens';
 import { THEME_CHOICES } from '@/domain/themes';
 import { createSelector } from '@/selectors/createSelector';
 import { selectIsShared } from '@/selectors/sync/pendingChanges';
@@ -58,6 +58,14 @@ const APPROVALS: readonly PaletteResult[] = [
   },
 ];
 
+/** The views of Transactions, apart from what is assigned, which opens with a person. */
+const VIEWS = (['reconciliation', 'fees', 'disputes', 'compare', 'changes'] as const).map((view): PaletteResult => ({
+  id: view,
+  label: VIEW_TITLES[view],
+  synonyms: texts.viewSynonyms[view],
+  run: addressVisited({ path: PATHS.transactions, query: { view } }),
+}));
+
 /** The actions that need no found row. */
 export const selectActionResults = createSelector(
   [selectThemeChoice, selectImportedWorkspace, selectFirstSteps, selectToday, selectIsShared],
@@ -83,11 +91,7 @@ export const selectActionResults = createSelector(
       run: addressVisited({ path: PATHS.transactions, query: ASSIGNED_TO_ME_QUERY }),
     },
     ...(isTeams ? APPROVALS : []),
-    {
-      id: 'reconciliation',
-      label: texts.reconciliation,
-      run: addressVisited({ path: PATHS.transactions, query: { view: 'reconciliation' } }),
-    },
+    ...VIEWS,
     ...THEME_CHOICES.map((choice): PaletteResult => {
       const result = { id: `theme-${choice}`, label: texts.theme(choice), synonyms: texts.themeSynonyms(choice) };
       if (choice === theme) return { ...result, run: null, refusal: { kind: 'chosenAlready' } };

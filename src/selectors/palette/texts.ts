@@ -9,7 +9,7 @@ export const createIntegration = 'Create Integration';
 export const addMerchant = 'Add New Merchant';
 export const addMerchantSynonyms = 'add merchant, new merchant';
 export const statements = 'Statements and payouts';
-export const statementsSynonyms = 'record payouts, pay out, balances';
+export const statementsSynonyms = 'record payouts, pay out, balances, export journal';
 export const viewPastDay = 'View a past day';
 export const pastDaySynonyms = 'as of, balances of a day, history';
 export const assignedToMe = 'Assigned to me';
@@ -18,13 +18,19 @@ export const approvals = 'Approvals';
 export const approvalsSynonyms = 'waiting for me, proposals, approve, reject';
 export const approvalRules = 'Approval rules';
 export const approvalRulesSynonyms = 'four eyes, second person, who may approve';
-export const reconciliation = 'Reconciliation';
+export const viewSynonyms = {
+  reconciliation: 'import report, processor report, discrepancies',
+  fees: 'check fees, overcharged',
+  disputes: 'chargebacks',
+  compare: 'comparison, previous period, year over year',
+  changes: 'changes, audit trail, activity, who did what',
+};
 export const theme = (choice: string) => `Theme: ${choice}`;
 export const themeSynonyms = (choice: string) => `theme ${choice}, ${choice} theme, ${choice} mode, appearance`;
 export const importData = 'Import data';
 export const importSynonyms = 'import a file, upload, excel, csv';
 export const workspaces = 'Workspaces';
-export const workspacesSynonyms = 'backup, back up';
+export const workspacesSynonyms = 'backup, back up, time zone';
 export const openDemoData = `Open ${SAMPLE_NAME}`;
 export const openDemoDataSynonyms = 'sample data, example, tour, close june, switch workspace';
 export const chargeModel = 'Charge model';

@@ -80,6 +80,15 @@ export function selectPayoutsTable(state: State, payouts: readonly BankPayment[]
   return payoutsFile(payouts, payeesOf(state), selectCurrency(state));
 }
 
+/** How many of these payouts have no bank account in the bank file, because their recipients have none in the console. */
+export function countWithoutAccount(state: State, payouts: readonly Pick<BankPayment, 'partyId'>[]): number {
+  const payeeOf = payeesOf(state);
+  return payouts.filter(({ partyId }) => {
+    const { iban, accountNumber } = payeeOf(partyId).account;
+    return iban === '' && accountNumber === '';
+  }).length;
+}
+
 /** The payments of a SEPA file, and the payouts that cannot be in it. */
 export function selectSepaBatch(state: State, payouts: readonly BankPayment[]) {
   return sepaBatch(payouts, payeesOf(state));

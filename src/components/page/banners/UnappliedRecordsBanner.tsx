@@ -1,4 +1,4 @@
-import { describeRecords, UNAPPLIED_CONSEQUENCE } from '@/components/text/recordTexts';
+import { describeRecords, unappliedConsequence } from '@/components/text/recordTexts';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { WarningBanner } from './WarningBanner';
 import * as texts from './bannerTexts';
@@ -14,6 +14,9 @@ export function UnappliedRecordsBanner({ records }: Props) {
   const named = ids.slice(0, NAMED).join(', ');
   const payments = ids.length > NAMED ? texts.morePayments(named, ids.length - NAMED) : named;
   return (
-    <WarningBanner title={texts.invalidRecords(describeRecords(records), payments)} text={UNAPPLIED_CONSEQUENCE} />
+    <WarningBanner
+      title={texts.invalidRecords(describeRecords(records), payments, records.length)}
+      text={unappliedConsequence(records.length)}
+    />
   );
 }

@@ -11,8 +11,8 @@ export const moreReasons = (count: number) => describeCount(count, 'more reason'
 export const downloadRefused = 'Download refused changes';
 export const downloadDamaged = 'Download damaged data';
 export const dismiss = 'Dismiss';
-export const invalidRecords = (records: string, payments: string) =>
-  `${records} (${payments}) no longer match the imported payments.`;
+export const invalidRecords = (records: string, payments: string, count: number) =>
+  `${records} (${payments}) no longer ${count === 1 ? 'matches' : 'match'} the imported payments.`;
 export const morePayments = (named: string, count: number) => `${named} and ${count} more`;
 export const delayedTitle = 'The records of your team have not arrived yet.';
 export const delayedDetails =

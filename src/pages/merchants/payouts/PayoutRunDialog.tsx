@@ -25,7 +25,7 @@ import type { PartyId } from '@/domain/statements/parties';
 import { PAYEES, payoutRun, readMinimum, type Payees } from '@/domain/statements/payouts/payoutForm';
 import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { selectMerchantRows } from '@/selectors/entitySelectors';
-import { selectPayoutsTable } from '@/selectors/statements/statementTables';
+import { countWithoutAccount, selectPayoutsTable } from '@/selectors/statements/statementTables';
 import { selectBalances } from '@/selectors/statements/statementSources';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -69,6 +69,7 @@ export function PayoutRunDialog() {
   const approval = useApproval('recordPayouts', judged);
   const isTooLong = approval !== undefined && run.length > MOST_ITEMS;
   const canRecord = !approval || (approval.approvers.length > 0 && !isTooLong);
+  const withoutAccount = useAppSelector((state) => countWithoutAccount(state, run));
   const isReady = run.length > 0 && day !== undefined && canRecord;
   const asRow = (payout: (typeof offered)[number]) => ({ ...payout, id: payout.partyId, day: day ?? '', reference });
 
@@ -164,6 +165,9 @@ export function PayoutRunDialog() {
           />
         )}
       />
+      {!approval && withoutAccount > 0 && (
+        <p className="form-text">{texts.withoutAccount(withoutAccount, run.length)}</p>
+      )}
       {!approval && <SepaFile payouts={isReady ? run.map(asRow) : []} />}
     </Dialog>
   );

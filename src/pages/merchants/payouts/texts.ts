@@ -1,9 +1,13 @@
+import { describeCount, formatCount } from '@/domain/lists/paging';
 import type { SepaExclusion } from '@/domain/statements/payouts/sepaFile';
 
 export const day = 'Payout date';
 export const reference = 'Reference';
 export const recordPayouts = 'Record payouts';
 export const bankFile = 'Download bank file';
+/** Of a run with several payouts, which the bank file has. */
+export const withoutAccount = (count: number, all: number) =>
+  `${formatCount(count)} of ${describeCount(all, 'recipient')} ${count === 1 ? 'has' : 'have'} no bank account in SplitPay. The bank file has their amounts without an account.`;
 export const bankFileLater = 'The bank file has these payouts once they are approved and recorded.';
 export const recordRun = (payouts: string, amount: string) => `Record ${payouts}, ${amount}`;
 export const recipients = 'Recipients';

@@ -15,7 +15,7 @@ import * as texts from './texts';
 import { ExportButton } from '@/containers/ExportButton';
 import { csvFileName } from '@/domain/lists/csv';
 import { allStatementsTable, listedStatements } from '@/selectors/statements/statementTables';
-import { selectStatementDays } from '@/selectors/statements/statementSources';
+import { selectIsOpeningAnswered, selectStatementDays } from '@/selectors/statements/statementSources';
 import { runResumable } from '@/store/runResumable';
 import { useIssuing } from './useIssuing';
 import { useEffect, useState } from 'react';
@@ -31,8 +31,9 @@ export function StatementsSum() {
   const dispatch = useAppDispatch();
   const money = useMoney();
   const { available, reserved, pending, paid, debt, payable } = useAppSelector(selectBalanceTotals);
+  const isAnswered = useAppSelector(selectIsOpeningAnswered);
   const reported = [
-    texts.availableTo(money(available), countParties(payable)),
+    isAnswered ? texts.availableTo(money(available), countParties(payable)) : texts.availableNotKnown,
     reserved > 0 && texts.waits(money(reserved)),
     texts.pendingSum(money(pending)),
     texts.paidOutSum(money(paid)),

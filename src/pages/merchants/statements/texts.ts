@@ -36,5 +36,7 @@ export const daysAfterData = (end: string, newest: string) =>
   `The period ends on ${end}, and the data ends on ${newest}. Later payments of the period appear as corrections on the next statements.`;
 export const anyway = (label: string) => `${label} anyway`;
 export const notKnown = 'Not known';
+/** Until it is answered what was paid out before. */
+export const availableNotKnown = 'Available amounts are not known yet';
 export const issue = 'Issue statements:';
 export const issueSelected = (count: number) => `Issue ${describeCount(count, 'statement')}`;
