@@ -83,7 +83,9 @@ test('Of two refunds of the rest at the same instant one is accepted, and a toas
     await expect(page.getByRole('dialog').getByText('Refunded $3,610.00')).toHaveCount(1);
   const countToasts = (page: Page, first: string) =>
     page
-      .getByText(new RegExp(`${first} refunded \\$3,610\\.00 at \\d\\d:\\d\\d( \\(\\S+\\))?\\. Nothing more can be refunded`))
+      .getByText(
+        new RegExp(`${first} refunded \\$3,610\\.00 at \\d\\d:\\d\\d( \\(\\S+\\))?\\. Nothing more can be refunded`),
+      )
       .count();
   await expect.poll(async () => (await countToasts(ana!, 'Ben Cole')) + (await countToasts(ben!, 'Ana Ruiz'))).toBe(1);
   for (const page of [ana!, ben!]) await page.unroute('**/entries');

@@ -204,9 +204,9 @@ test('A withdrawn refund is listed with its recording and the reason of its with
   const store = given();
   expect(store.dispatch(withdrawRefund(PAYMENT, 'r1', 'Recorded twice'))).toBe(true);
   const refunds = selectChanges(store.getState()).filter(({ kind }) => kind === 'Refunds');
-  expect(refunds.map(({ about, merchantId, to }) => [about, merchantId, to])).toEqual([
-    [PAYMENT, 'MER001', expect.any(String)],
-    [PAYMENT, 'MER001', 'Recorded'],
+  expect(refunds.map(({ about, merchantId, from, to }) => [about, merchantId, from, to])).toEqual([
+    [PAYMENT, 'MER001', '$15.00 refunded', '$0.00 refunded'],
+    [PAYMENT, 'MER001', '$0.00 refunded', '$15.00 refunded'],
   ]);
   expect(refunds[0]!.why).toBe('Recorded twice');
 });

@@ -32,7 +32,7 @@ import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 
 const InterruptedBatchBanners = lazyPart(
   'InterruptedBatchBanners',
-  () => import(/* webpackChunkName: "interrupted-batches" */ '@/features/batches/InterruptedBatchBanner'),
+  () => import(/* webpackChunkName: "rare-banners" */ '@/features/batches/InterruptedBatchBanner'),
 );
 const AsOfBanner = lazyPart('AsOfBanner', () => import(/* webpackChunkName: "as-of" */ '@/features/asOf/AsOfBanner'));
 

@@ -8,10 +8,10 @@ export const approvalDialogs: DialogParts<Kinds> = {
   proposal: lazyPart('ProposalDialog', () => import(/* webpackChunkName: "approvals" */ './ProposalDialog')),
   approvalRules: lazyPart(
     'ApprovalRulesDialog',
-    () => import(/* webpackChunkName: "approval-rules" */ './ApprovalRulesDialog'),
+    () => import(/* webpackChunkName: "approvals" */ './ApprovalRulesDialog'),
   ),
   approvalRule: lazyPart(
     'ApprovalRuleDialog',
-    () => import(/* webpackChunkName: "approval-rules" */ './ApprovalRuleDialog'),
+    () => import(/* webpackChunkName: "approvals" */ './ApprovalRuleDialog'),
   ),
 };

@@ -89,6 +89,17 @@ export function paymentChanges(
   });
 }
 
+/** The change with what its payment had refunded before and after it, in cents. Without that, it stays as it is. */
+export function withRefundTotals(
+  change: ChangeRow,
+  totals: readonly [before: Cents, after: Cents] | undefined,
+  currency: Currency,
+): ChangeRow {
+  if (!totals) return change;
+  const [from, to] = totals.map((cents) => texts.refunded(formatMoney(cents, currency)));
+  return { ...change, from: from ?? '', to: to ?? '' };
+}
+
 /** The refunds and voids that are on hold, because the current data does not allow them. */
 export function unappliedChanges(
   records: readonly PaymentRecord[],

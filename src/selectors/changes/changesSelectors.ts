@@ -4,13 +4,14 @@ import {
   instantOfChange,
   paymentChanges,
   unappliedChanges,
+  withRefundTotals,
   type ChangeRow,
 } from '@/selectors/changes/changes';
 import { selectApprovalChanges } from './approvalChanges';
 import { editChanges } from '@/selectors/changes/editChanges';
 import { selectChangeOf, type ReversedRecord } from './describedRecords';
 import { zoneChangesOf } from './furtherChanges';
-import { reversalChanges } from './reversalChanges';
+import { refundTotals, reversalChanges } from './reversalChanges';
 import { paymentRecordsById } from '@/domain/entries/paymentEvents';
 import { compareCodes } from '@/lib/compareCodes';
 import { merchantNameOf } from '@/domain/merchants/merchants';
@@ -36,6 +37,8 @@ import {
 } from '@/slices/entities/recordSlices';
 import { selectReversals } from '@/slices/entities/reversalsSlice';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';
+
+const NO_TOTALS: ReturnType<typeof refundTotals> = new Map();
 
 /** Payments per step, which must not block the page. */
 const PAYMENTS_PER_STEP = 256;
@@ -107,15 +110,29 @@ const selectRecordChanges = createSelector(
   },
 );
 
+/** A withdrawn refund counted until then, so the later refunds of its payment say so. */
+const selectRefundTotals = createSelector(
+  [selectReversals, selectPaymentEvents, selectTransactionTable],
+  (reversals, payments, table) => {
+    const all = Object.values(reversals);
+    if (!all.some(({ of }) => of === 'payments')) return NO_TOTALS;
+    return refundTotals(all, paymentRecordsById(payments), (transactionId) => {
+      const index = table.indexOf(transactionId);
+      return index === undefined ? 0 : (table.rowAt(index).refunded ?? 0);
+    });
+  },
+);
+
 /** All changes, newest first. They are derived from the records and not stored, so that they cannot contradict them. */
 export const selectChanges = createSelector(
   [
     ...([selectPaymentChanges, selectUnappliedChanges, selectEditChanges, selectRecordChanges] as const),
-    ...([selectApprovalChanges, selectImportedWorkspace] as const),
+    ...([selectApprovalChanges, selectImportedWorkspace, selectRefundTotals, selectCurrency] as const),
   ],
-  (payments, unapplied, edits, records, approvals, workspace): readonly ChangeRow[] =>
+  (payments, unapplied, edits, records, approvals, workspace, totals, currency): readonly ChangeRow[] =>
     [
-      ...[...payments, ...unapplied, ...edits, ...records.values(), ...approvals],
+      ...[...payments, ...records.values()].map((change) => withRefundTotals(change, totals.get(change.id), currency)),
+      ...[...unapplied, ...edits, ...approvals],
       ...(workspace ? [...importChanges(workspace), ...zoneChangesOf(workspace)] : []),
     ]
       .map((change) => changeInZone(change, workspace?.timeZone))
