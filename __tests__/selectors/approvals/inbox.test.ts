@@ -105,3 +105,19 @@ describe('The bell shows a person', () => {
     expect(messagesOf(ben, assigned(), assigned({ id: 'a2', replaces: 'a1', assignee: ana }))).toEqual([]);
   });
 });
+
+test('The bell says that a proposal was withdrawn, if somebody else withdrew it', () => {
+  const withdrawn = buildProposal({ decision: decided(ben, { result: 'withdrawn', note: 'Out of date.' }) });
+  expect(itemsOf(given(ana, withdrawn))).toEqual([
+    expect.stringMatching(/: Ben Ode withdrew a refund of \$10\.00\. Out of date\.$/),
+  ]);
+});
+
+test('A proposal that waits for a person is shown to that person alone, also if it names several', () => {
+  const approvers = [
+    { id: ben.id, name: ben.name },
+    { id: 'other', name: 'Other' },
+  ];
+  expect(itemsOf(given(ben, buildProposal({ items, approvers })))).toHaveLength(1);
+  expect(itemsOf(given(ana, buildProposal({ items, approvers })))).toHaveLength(0);
+});

@@ -1,11 +1,15 @@
 import { changesList, selectActivity } from '@/selectors/changes/activity';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { approvalRulesSlice, proposalsSlice } from '@/slices/entities/recordSlices';
+import { BUILT_IN_ROLES } from '@/domain/permissions/roles';
+import { teamReceived } from '@/slices/teamSlice';
 import { setupStore } from '@/store/store';
 import { buildProposal, buildRule } from '../../helpers/domain/approvals';
 
 const LATER = { recordedAt: '2024-07-02 10:00:00', recordedBy: 'Ben Ode', zone: 'UTC', instant: 1_719_914_400_000 };
 const PAYMENT = 'TR20240629-028';
+
+const NIGHT_SHIFT = { id: 'role-1', name: 'Night shift', acts: ['read' as const] };
 
 const kindsOf = (store: ReturnType<typeof setupStore>) => changesList.selectView(store.getState()).ownOptions?.kind;
 
@@ -93,7 +97,30 @@ test('Changes name the party of a proposed payout', () => {
   store.dispatch(
     proposalsSlice.actions.recorded([{ ...shared, act: 'recordPayouts', day: '2024-06-30', reference: 'June' }]),
   );
+  const several = [5_000, 6_000].map((amount, index) => ({ subjectId: `MER00${index + 1}`, amount }));
+  store.dispatch(
+    proposalsSlice.actions.recorded([
+      { ...shared, id: 'p2', items: several, act: 'recordPayouts', day: '2024-06-30', reference: 'June' },
+    ]),
+  );
+  const changes = selectChanges(store.getState());
+  const [run, one] = ['2 payouts', 'Harbor Lights Music Festival'].map((about) =>
+    changes.find((change) => change.about === about),
+  );
+  const subject = { kind: 'Approvals', merchantName: '', from: '', to: 'Waiting for approval', why: '' };
+  expect(run).toMatchObject({
+    ...subject,
+    what: expect.stringMatching(/^Payouts of \$110\.00/) as string,
+  });
+  expect(one).toMatchObject({ ...subject, what: 'Payout of $50.00 proposed' });
+  expect(one).not.toHaveProperty('paymentId');
+});
+
+test('Changes say whom a rule catches, and have no merchant for it', () => {
+  const store = setupStore();
+  store.dispatch(teamReceived({ me: null, people: [], roles: [...BUILT_IN_ROLES, NIGHT_SHIFT] }));
+  store.dispatch(approvalRulesSlice.actions.recorded([buildRule({ proposerRole: 'role-1' })]));
   expect(selectChanges(store.getState())).toMatchObject([
-    { kind: 'Approvals', what: 'Payout of $50.00 proposed', merchantName: '', to: 'Waiting for approval' },
+    { kind: 'Approvals', merchantName: '', from: '', to: expect.stringContaining('Night shift') as string, why: '' },
   ]);
 });

@@ -49,6 +49,23 @@ test('Charge models, agreed rates, disputes and adjustments are listed with what
     'Reserve of $5.00 held, SplitPay, Jun 30, 2024',
     `Opening balance of -$5.00 recorded, ${NAME}, Jun 30, 2024`,
   ]);
+  expect(rows.map(({ kind, merchantName, why }) => [kind, merchantName, why]).reverse()).toEqual([
+    ['Charge models', '', ''],
+    ['Charge models', NAME, ''],
+    ['Charge models', '', ''],
+    ['Agreed rates', NAME, ''],
+    ['Agreed rates', '', ''],
+    ['Agreed rates', '', ''],
+    ['Adjustments', NAME, 'Card readers'],
+    ['Adjustments', 'SplitPay', 'Card readers'],
+    ['Adjustments', NAME, 'Card readers'],
+  ]);
+  // Only the removal of known rates has something before it.
+  expect(rows.map(({ from }) => from !== '').reverse()).toEqual([
+    ...[false, false, false],
+    ...[false, false, true],
+    ...[false, false, false],
+  ]);
   expect(rows.map(({ merchantId }) => merchantId).reverse()).toEqual([
     ...[undefined, 'MER001', undefined, 'MER001', undefined, undefined],
     ...['MER001', undefined, 'MER001'],

@@ -1,0 +1,40 @@
+import { addMerchant } from '@/commands/merchants';
+import { selectIsHeldUp, selectPendingRowIds } from '@/selectors/sync/heldUp';
+import { editsSlice } from '@/slices/entities/editsSlice';
+import { lineChanged } from '@/slices/teamSlice';
+import { setupStore } from '@/store/store';
+import { COMPLETE } from '../../helpers/domain/merchantForm';
+import { sharedState } from '../../helpers/team';
+
+function given(state?: Parameters<typeof setupStore>[0]) {
+  const store = setupStore(state);
+  expect(store.dispatch(addMerchant({ ...COMPLETE, name: 'Blue Door' }))).toBe(true);
+  const added = Object.keys(store.getState().merchants.changed)[0]!;
+  return { store, added };
+}
+
+test('An added row waits until the server of the team has stored the record of its edit', () => {
+  const { store, added } = given(sharedState('Ben Cole'));
+  expect([...selectPendingRowIds(store.getState())]).toEqual([added]);
+  const [edit] = Object.values(store.getState().edits.records);
+  const state = store.getState();
+  const stored = { ...state, edits: { records: { [edit!.id]: { ...edit!, sequence: 4 } } } };
+  expect([...selectPendingRowIds(stored)]).toEqual([]);
+  expect(editsSlice.selectors.selectEdits(stored)).toHaveProperty([edit!.id, 'sequence'], 4);
+});
+
+test('A row in a workspace of this browser never waits', () => {
+  const { store } = given();
+  expect([...selectPendingRowIds(store.getState())]).toEqual([]);
+});
+
+test('A message is held up only while the server cannot be reached, and only if something that it is about waits', () => {
+  const { store, added } = given(sharedState('Ben Cole'));
+  const [editId] = Object.keys(store.getState().edits.records);
+  expect(selectIsHeldUp(store.getState(), [added])).toBe(false);
+  store.dispatch(lineChanged(true));
+  expect(selectIsHeldUp(store.getState(), ['other', added])).toBe(true);
+  expect(selectIsHeldUp(store.getState(), [editId!])).toBe(true);
+  expect(selectIsHeldUp(store.getState(), ['other'])).toBe(false);
+  expect(selectIsHeldUp(store.getState())).toBe(false);
+});
