@@ -163,7 +163,7 @@ export function TransactionsSum() {
       {reading !== '' && <p className={list.sum}>{reading}</p>}
       <div className={list.sum}>
         <p>{texts.totals(metrics, currency, { hasFees: areFeesShown })}</p>
-        <div className="d-flex flex-wrap gap-2">
+        <div>
           <SmallButton
             aria-pressed={areFeesShown}
             active={areFeesShown}

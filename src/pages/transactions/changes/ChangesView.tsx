@@ -87,7 +87,7 @@ export function ChangesView() {
       file={{ name: csvFileName(texts.fileNoun(person), days), selectTable: selectTableOf(changesList) }}
       describeFilters={(filters) => [...filters, formatRange(days)]}
       cells={{
-        at: { render: describeWhen, width: 'short' },
+        at: { render: describeWhen, width: 'long' },
         by: { width: 'narrow' },
         what: {
           render: (change) => (
@@ -102,7 +102,7 @@ export function ChangesView() {
               {pendingIds.has(change.id) && <small className={textStyles.note}>{pendingMark}</small>}
             </>
           ),
-          width: 'narrow',
+          width: 'short',
           cardSlot: 'name',
         },
         about: { render: (change) => <About change={change} />, width: 'short', cardSlot: 'figure' },
