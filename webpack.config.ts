@@ -109,6 +109,8 @@ export default function webpackConfig(
         ...(newer
           ? [{ test: CHANGED_FILES, enforce: 'pre' as const, loader: path.resolve(__dirname, NEWER_VERSION) }]
           : []),
+        // A module of these rooms only defines something, so a chunk that uses nothing of it has no need of it.
+        { include: /[\\/]src[\\/](domain|lib|selectors)[\\/]/, sideEffects: false },
         {
           test: /\.tsx?$/,
           oneOf: [
