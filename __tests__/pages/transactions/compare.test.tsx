@@ -158,3 +158,15 @@ test('The chart shows both periods of the groups, hollow for the period that is 
   ]);
   expect(screen.getByRole('img', { name: 'Bar chart of gross volume' })).toHaveAccessibleDescription(/^June 2025/);
 });
+
+test('A period before the first payment says where the payments begin, and what the demo data has instead', async () => {
+  await renderApp('/transactions?view=compare');
+  expect(
+    await screen.findByText(
+      /^The payments begin on June \d+, 2024, and earlier days have none\. The earlier months on the dashboard are fixed/,
+    ),
+  ).toBeVisible();
+  await renderApp('/transactions?view=compare&period=2024-06-20..2024-06-30&with=2024-06-10..2024-06-19');
+  await screen.findByRole('table');
+  expect(screen.queryByText(/The payments begin on/)).not.toBeInTheDocument();
+});

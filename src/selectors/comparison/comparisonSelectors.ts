@@ -25,6 +25,12 @@ export const selectDimensions = createSelector([selectTransactionTable], (table)
   DIMENSIONS.filter((by) => hasDimension(table, by)),
 );
 
+/** The day of the oldest payment. Undefined without payments. */
+export const selectFirstDay = createSelector([selectTransactionTable], ({ length, isNewestFirst, dateAt }) => {
+  const indices = isNewestFirst ? [length - 1] : Array.from({ length }, (_, index) => index);
+  return length === 0 ? undefined : indices.map((index) => dateAt(index).slice(0, 10)).sort()[0];
+});
+
 type State = Parameters<typeof selectStatuses>[0] &
   Parameters<typeof selectToday>[0] &
   Parameters<typeof selectMerchant>[0];

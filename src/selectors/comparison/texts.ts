@@ -75,6 +75,9 @@ export const describeSpans = ({ current, base }: ComparedSpans) =>
 
 const withDays = (span: Span) => `${nameSpan(span)} (${describeCount(countDays(span), 'day')})`;
 
+/** `isDemo`: the chart of the dashboard has earlier months, which are fixed figures without payments. */
+export const describeBeginning = (first: Day, isDemo: boolean) =>
+  `The payments begin on ${spellDay(first)}, and earlier days have none.${isDemo ? ' The earlier months on the dashboard are fixed figures of the demo data.' : ''}`;
 export const describeIncomplete = (span: Span, today: Day) =>
   `${nameSpan(span)} is incomplete: the data ends on ${spellDay(today)}.`;
 

@@ -5,11 +5,11 @@ import { useSavedViews } from '@/containers/savedViews/SavedViews';
 import { DIMENSIONS, type ComparisonChoices } from '@/domain/comparison/choices';
 import { isIncomplete } from '@/domain/comparison/comparedSpans';
 import type { totalOfRows } from '@/selectors/comparison/comparisonRows';
-import { selectDimensions, type PaymentComparison } from '@/selectors/comparison/comparisonSelectors';
+import { selectDimensions, selectFirstDay, type PaymentComparison } from '@/selectors/comparison/comparisonSelectors';
 import * as figures from '@/selectors/comparison/texts';
 import { selectPinnedReports } from '@/selectors/pinnedReports';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { selectToday } from '@/slices/workspaceSlice';
+import { selectImportedWorkspace, selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './compare.module.scss';
 import { useChoose } from './useChoose';
@@ -31,6 +31,9 @@ export function ComparisonSummary({ comparison: { spans }, choices, total, sente
   const choose = useChoose();
   const { measure, period } = choices;
   const toDate = period === 'month' ? 'monthToDate' : period === 'year' ? 'yearToDate' : undefined;
+  const first = useAppSelector(selectFirstDay);
+  const isDemo = useAppSelector(selectImportedWorkspace) === null;
+  const isBeforeData = [spans.current, spans.base].some(({ end }) => first !== undefined && end < first);
   const unfinished = [spans.current, spans.base].find((span) => isIncomplete(span, today));
   const missing = DIMENSIONS.filter((by) => !dimensions.includes(by));
   return (
@@ -52,6 +55,7 @@ export function ComparisonSummary({ comparison: { spans }, choices, total, sente
           )}
         </p>
       )}
+      {first !== undefined && isBeforeData && <p className={styles.note}>{figures.describeBeginning(first, isDemo)}</p>}
       <dl className={page.figures}>
         {[
           [figures.labelSpan(spans.current, today), figures.formatMeasured(total.current, measure, currency)],
