@@ -1,3 +1,4 @@
+import { keepBothRefunds } from '@/commands/payments/keepBothRefunds';
 import { refundRecorded, refundWithdrawn } from '@/slices/entities/paymentEventsSlice';
 import { selectRepeatedRefundIds } from '@/selectors/sync/repeatedRefunds';
 import { repeatedRefundsNoted } from '@/slices/persistenceSlice';
@@ -78,7 +79,7 @@ test('The question stays answered, and a withdrawn refund ends in both tabs', as
   for (const store of stores) expect(recordsOf(store.getState())).toHaveLength(1);
 });
 
-test('The demo data asks as well, and a tab that opens later asks nothing', async () => {
+test('The demo data asks as well, and a tab that opens later or again asks until somebody has answered', async () => {
   const { browser, tabs } = await openTwo();
   const stores = tabs.map(({ store }) => store);
   const transactionId = 'TR20240630-030';
@@ -86,6 +87,19 @@ test('The demo data asks as well, and a tab that opens later asks nothing', asyn
   const later = refund(stores[1]!, 'b', 5, { transactionId });
   await browser.calm();
   expect(asked(stores)).toEqual([[later], [later]]);
+  const { store } = await browser.openTab();
+  await browser.calm();
+  expect(asked([store])).toEqual([[later]]);
+  store.dispatch(keepBothRefunds(later));
+  expect(asked([store])).toEqual([[]]);
+  const again = await browser.openTab();
+  await browser.calm();
+  expect(asked([again.store])).toEqual([[]]);
+});
+
+test.each(['{', '7', '{"a":1}', '[1,null]'])('A damaged question (%s) asks nothing and stops nothing', async (text) => {
+  const browser = new FakeBrowser();
+  browser.texts.set('splitpay:repeated', text);
   const { store } = await browser.openTab();
   await browser.calm();
   expect(asked([store])).toEqual([[]]);

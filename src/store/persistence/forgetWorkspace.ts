@@ -2,7 +2,7 @@ import type { EntryLogs } from '@/backend/entryLog';
 import { COLLECTIONS } from './entries/collections';
 import { PREFERENCES } from './preferences/preferences';
 import { quarantineKey } from './quarantine';
-import { BATCHES_KEY, browserStorage, storageOf, UNWRITTEN, UNWRITTEN_KEY, type TextStorage } from './storage';
+import { browserStorage, storageOf, UNWRITTEN, WORKSPACE_KEYS, type TextStorage } from './storage';
 
 /** Deletes everything that is stored for a removed workspace: entries, quarantine and unwritten edits. */
 export async function forgetWorkspace(
@@ -21,7 +21,7 @@ export async function forgetWorkspace(
 
 function forgetTexts(storage: TextStorage): void {
   try {
-    for (const key of [UNWRITTEN_KEY, BATCHES_KEY]) storage.removeItem(key);
+    for (const key of WORKSPACE_KEYS) storage.removeItem(key);
     for (const name of [UNWRITTEN, ...[...COLLECTIONS, ...PREFERENCES].map((each) => each.name)])
       storage.removeItem(quarantineKey(name));
   } catch {

@@ -9,6 +9,7 @@ import type { RootState } from '@/store/rootReducer';
 import { setupStore, type AppStore } from '@/store/store';
 import { createStorageFailures } from './storageFailures';
 import { offerStoredBatches } from './storedBatches';
+import { askStoredQuestions } from './storedQuestions';
 import { persistEntriesWhenNeeded } from './entries/entriesWhenNeeded';
 import { COLLECTIONS } from './entries/collections';
 import type { PendingMigration } from './entries/pendingMigration';
@@ -16,7 +17,7 @@ import { persistPreferences } from './preferences/persistPreferences';
 import { PREFERENCES } from './preferences/preferences';
 import { legacyNames, leaveUnwritten } from './legacyStorage';
 import { createQuarantine, quarantineKey } from './quarantine';
-import { BATCHES_KEY, browserStorage, KEY_PREFIX, keyOf, storageOf, UNWRITTEN } from './storage';
+import { BATCHES_KEY, browserStorage, KEY_PREFIX, keyOf, REPEATED_KEY, storageOf, UNWRITTEN } from './storage';
 import type { StoreDependencies } from './storeDependencies';
 
 /**
@@ -111,7 +112,7 @@ export function setupPersistedStore({
   function forget(): void {
     storageFailures.forget();
     storageFailures.attempt('late', entries.reset);
-    storageFailures.attempt('late', () => ownStorage.removeItem(BATCHES_KEY));
+    for (const key of [BATCHES_KEY, REPEATED_KEY]) storageFailures.attempt('late', () => ownStorage.removeItem(key));
   }
 
   function dismissDamaged(): void {
@@ -176,6 +177,7 @@ export function setupPersistedStore({
     for (const name of NAMES) storageFailures.attempt(quarantineKey(name), () => quarantine.tell(name));
     await startEntries(await pending);
     await offerStoredBatches(ownStorage, dispatch);
+    askStoredQuestions(ownStorage, dispatch);
     recorder.start(getState());
     page.addEventListener('storage', onStorage);
     for (const turn of TURNS_OF_THE_PAGE) page.addEventListener(turn, onTurn);

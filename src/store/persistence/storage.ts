@@ -13,6 +13,12 @@ export const UNWRITTEN_KEY = KEY_PREFIX + UNWRITTEN;
 /** The key of the batches of a workspace that are not done. */
 export const BATCHES_KEY = `${KEY_PREFIX}batches`;
 
+/** The key of the refunds of a workspace about which the operator was asked and has not answered. */
+export const REPEATED_KEY = `${KEY_PREFIX}repeated`;
+
+/** What a workspace has in localStorage besides its quarantine. */
+export const WORKSPACE_KEYS = [UNWRITTEN_KEY, BATCHES_KEY, REPEATED_KEY];
+
 /** The key of a value that belongs to one workspace. The sample uses the key unchanged. */
 export function keyOf(workspace: string, key: string): string {
   return workspace === SAMPLE ? key : key.replace(KEY_PREFIX, `${KEY_PREFIX}${workspace}:`);
