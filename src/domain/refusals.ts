@@ -97,6 +97,7 @@ export type FieldRefusal =
   | 'settlementReasonTooLong'
   | 'amountZero'
   | 'dayUnreadable'
+  | 'evidenceBeforeOpening'
   | 'releaseTooEarly'
   | 'rateUnreadable'
   | 'rateAmountUnreadable'

@@ -32,6 +32,7 @@ describe('The workspaces', () => {
   test('are listed and opened, but the open one cannot be deleted', async () => {
     const { user, opened, rowOf } = await openList();
     expect(rowOf('Another')).toHaveTextContent('Another2 payments from a.csv, imported on June 30, 2025');
+    expect(rowOf('My festival')).toHaveTextContent('2 payments from several imports, the last one a.csv, imported on');
     expect(within(rowOf('My festival')).queryByRole('button', { name: /^(Open|Delete)/ })).toBeNull();
     await user.click(button('Open Another'));
     await user.click(button('Open Demo data'));

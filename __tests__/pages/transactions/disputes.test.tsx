@@ -38,7 +38,12 @@ test('A dispute is recorded with who bears it, blocks a refund, and is won with 
   await user.type(amount, '100.00');
   await user.type(dialog.getByRole('textbox', { name: 'Dispute fee' }), '15.00');
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'fraudulent');
-  await user.type(dialog.getByLabelText('Evidence due'), '2025-06-19');
+  const due = dialog.getByLabelText('Evidence due');
+  await user.type(due, '2025-06-14');
+  await user.click(dialog.getByRole('button', { name: 'Record dispute' }));
+  expect(await dialog.findByText('Enter the day when the dispute was opened, or a later one.')).toBeVisible();
+  await user.clear(due);
+  await user.type(due, '2025-06-19');
   expect(dialog.getByText(/takes the amount and the fee from: Merchant \$115\.00/)).toBeVisible();
   expect(dialog.getByText(/Earlier payments of the same customer/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Record dispute' }));

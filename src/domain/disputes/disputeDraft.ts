@@ -21,7 +21,7 @@ export function amountsOfDispute({ amount, fee }: Pick<DisputeDraft, 'amount' | 
   };
 }
 
-/** The rules of the form: an amount above zero and at most `most` (cents), a fee, and days that exist. */
+/** The rules of the form: an amount above zero and at most `most` (cents), a fee, and days that exist, in their order. */
 export function disputeDraftSchema(currency: Currency, most: Cents) {
   return v.pipe(
     v.custom<DisputeDraft>((draft) => typeof draft === 'object'),
@@ -35,6 +35,7 @@ export function disputeDraftSchema(currency: Currency, most: Cents) {
         ...((amount <= 0 || amount > most) && { amount: 'disputedAmountOutOfRange' }),
         ...((fee === undefined || fee < 0) && { fee: 'disputeFeeUnreadable' }),
         ...(!isDay(draft.opened) && { opened: 'dayUnreadable' }),
+        ...(draft.due !== '' && draft.due < draft.opened && { due: 'evidenceBeforeOpening' }),
         ...(draft.due !== '' && !isDay(draft.due) && { due: 'dayUnreadable' }),
       };
     }),

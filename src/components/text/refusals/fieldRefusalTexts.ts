@@ -68,6 +68,7 @@ const SENTENCES = {
   settlementReasonTooLong: `Use at most ${LONGEST_REASON} characters.`,
   amountZero: 'Enter an amount other than zero.',
   dayUnreadable: 'Enter a date like 2026-10-31.',
+  evidenceBeforeOpening: 'Enter the day when the dispute was opened, or a later one.',
   releaseTooEarly: 'Enter a later date, on which the reserve is released.',
   rateUnreadable: 'Enter a percentage up to 100, like 8 or 2.9.',
   rateAmountUnreadable: 'Enter an amount, like 0.30, or leave it empty.',

@@ -143,9 +143,9 @@ function SharedButton({ onClick, ...props }: ComponentProps<typeof Button>) {
 
 /** With a team, each workspace says whether it is shared. */
 function describeWorkspace(workspace: KnownWorkspace, hasTeam: boolean): string {
-  const { id, rows, source, importedOn, isDamaged, timeZone, isInEngine } = workspace;
+  const { id, rows, source, importedOn, previous, isDamaged, timeZone, isInEngine } = workspace;
   if (isDamaged) return texts.damaged;
-  const origin = texts.origin(rows, source, spellDay(importedOn));
+  const origin = texts.origin(rows, source, spellDay(importedOn), previous !== undefined);
   const inZone = timeZone === undefined ? origin : texts.originInZone(origin, timeZone);
   if (!isShared(id)) return hasTeam ? texts.localOrigin(inZone) : inZone;
   const shared = texts.sharedOrigin(inZone);

@@ -23,8 +23,9 @@ export const deletedShared = 'Deleted for everybody in the team. An administrato
 export const deleteSharedQuestion = (name: string, payments: number) =>
   `Delete "${name}" for everybody in the team? Its ${describeCount(payments, 'payment')} and everything that the team recorded in it can no longer be opened. An administrator can restore it here.`;
 
-export const origin = (payments: number, source: string, day: string) =>
-  `${describeCount(payments, 'payment')} from ${source}, imported on ${day}`;
+/** `isUpdated`: earlier imports brought some of the payments. */
+export const origin = (payments: number, source: string, day: string, isUpdated: boolean) =>
+  `${describeCount(payments, 'payment')} from ${isUpdated ? 'several imports, the last one ' : ''}${source}, imported on ${day}`;
 export const damaged =
   "The record of this workspace is damaged. Its payments and your changes are still stored. If the workspace doesn't open, import its file again.";
 
