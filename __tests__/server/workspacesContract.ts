@@ -169,6 +169,19 @@ export function testWorkspaces(engine: () => Engine): void {
     expect((await store.change(ben, id, { isDeleted: false })).isDeleted).toBeUndefined();
   });
 
+  test('Changes of a deleted workspace wait until somebody restores it', async () => {
+    const { store } = engine();
+    const id = await createWorkspace(store);
+    await propose(store, ana, id, refund('r1', 100));
+    await store.change(ben, id, { isDeleted: true });
+    expect(await problemOf(propose(store, ana, id, refund('r2', 100)))).toMatchObject({
+      type: 'urn:splitpay:problem:unavailable',
+      detail: 'This workspace was deleted. An administrator can restore it.',
+    });
+    await store.change(ben, id, { isDeleted: false });
+    expect((await propose(store, ana, id, refund('r2', 100))).head.seq).toBe(2);
+  });
+
   test('A restored server has another id, and its logs have, too', async () => {
     const { database, store } = engine();
     expect(await renewBackendId(database)).not.toBe(store.backendId);

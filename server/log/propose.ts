@@ -55,6 +55,9 @@ export function createPropose(dependencies: Dependencies) {
     const { row, ledger } = opened;
     const added = firstByKey(request.proposals).filter(({ key }) => !stored.has(key));
     if (added.length === 0) return true;
+    // Nobody can open it. If somebody restores it, the changes of pages that were open are sent again.
+    if (row.about.isDeleted)
+      throw refused('unavailable', 'This workspace was deleted. An administrator can restore it.');
     const head = headOf(row, backendId);
     const { seen } = request;
     if (seen.seq !== head.seq || (seen.logId ?? head.logId) !== head.logId)
