@@ -5,7 +5,7 @@ import { isSame } from '@/lib/objects';
 import { issuable, type IssuedStatement } from '@/domain/statements/issued';
 import type { Collection } from '@/store/persistence/entries/collections';
 import { authorOf, type Entry, type EntryEdit } from '@/store/persistence/entries/entries';
-import { isStoredAs } from '@/store/persistence/entries/sequences';
+import { isStoredAs, isStoredWithoutAnswer } from '@/store/persistence/entries/sequences';
 import { withoutTakenNames, type NamedRow, type NamedRowKind } from './nameClashes';
 import type { Decision, Conflict } from './decision';
 
@@ -24,7 +24,8 @@ type Others = {
 export function decide({ name }: Collection, edits: readonly EntryEdit[], others: Others): Decision {
   const { stored, base } = others;
   if (name === 'statements') return decideStatements(edits, stored);
-  if (name !== 'merchants' && name !== 'integrations') return { edits, conflicts: [] };
+  if (name !== 'merchants' && name !== 'integrations')
+    return { edits: edits.filter((edit) => !isOwnRecord(edit, stored.get(edit.id)?.value)), conflicts: [] };
   const decided = edits.map((edit) => editOverNewest(name, edit, stored.get(edit.id), base.get(edit.id)));
   const named = withoutTakenNames(
     name,
@@ -38,6 +39,13 @@ export function decide({ name }: Collection, edits: readonly EntryEdit[], others
     conflicts: [...decided.flatMap(({ conflict }) => conflict ?? []), ...named.conflicts, ...numbered.conflicts],
   };
 }
+
+/**
+ * Whether an edit adds a record that is stored already: an earlier page sent it and closed before the answer. No two records have
+ * the same id.
+ */
+const isOwnRecord = ({ base, value, isErased }: EntryEdit, stored: unknown): boolean =>
+  base === undefined && !isErased && isStoredWithoutAnswer(stored, { value, over: 0 });
 
 /** The edit with only its changed fields, applied to the stored row, or to its base if none is stored. */
 function editOverNewest(
