@@ -129,7 +129,7 @@ test('A refund whose one request failed is sent again, and until then nobody is 
   });
   const record = await prepareRefund(ben!, '15.00');
   await record();
-  await expect(ben!.getByText('Refund recorded, but not accepted yet')).toBeVisible();
+  await expect(ben!.getByText('Refund recorded, but the server has not accepted it yet')).toBeVisible();
   await expect(ben!.getByText('send the refund in your payment processor')).toHaveCount(0);
   await expect(timeline(ana!).getByText('Refunded $15.00')).toBeVisible({ timeout: 20_000 });
   await expect(ben!.getByText('The server cannot be reached.')).toBeHidden();

@@ -6,7 +6,9 @@ import type { WorkspaceServices } from '@/features/imports/WorkspaceContext';
 import * as texts from '@/features/team/texts';
 import { selectIsHeldUp } from '@/selectors/sync/heldUp';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { entriesStored } from '@/store/persistence/rehydration';
 import { lineChanged } from '@/slices/teamSlice';
+import { recordsOf } from '../../helpers/builders';
 import { renderApp } from '../../helpers/renderApp';
 import { sharedState } from '../../helpers/team';
 import { COMPLETE } from '../../helpers/domain/merchantForm';
@@ -26,24 +28,26 @@ async function refundIn(state = sharedState('Ben Cole')) {
   dispatch(dialogOpened({ kind: 'refundPayment', transactionId: REFUND.transactionId }));
   await screen.findByRole('dialog', { name: 'Refund payment' });
   act(() => expect(store.dispatch(recordRefund(REFUND))).toBe(true));
-  return dispatch;
+  return { store, dispatch };
 }
 
-test('The message of a refund asks to send the money, except while the server has not accepted it and cannot be reached', async () => {
-  const dispatch = await refundIn();
-  expect(toasts()).toHaveTextContent(ASKED);
-  dispatch(lineChanged(true));
+test('The message of a refund asks to send the money only after the server has accepted it', async () => {
+  const { store, dispatch } = await refundIn();
   expect(toasts()).not.toHaveTextContent(ASKED);
   expect(toasts()).toHaveTextContent(
-    `${WAITS}Refund recorded, but not accepted yet, because the server cannot be reached. Act on it only after the server has accepted it.`,
+    `${WAITS}Refund recorded, but the server has not accepted it yet. Act on it only after the server has accepted it.`,
   );
-  dispatch(lineChanged(false));
+  // Nor if the line is back, or the session has ended.
+  for (const isCut of [true, false]) dispatch(lineChanged(isCut));
+  expect(toasts()).not.toHaveTextContent(ASKED);
+  const [record] = recordsOf(store.getState());
+  dispatch(entriesStored([{ kind: 'payments', id: record!.id, value: { ...record!, sequence: 7 } }]));
   expect(toasts()).toHaveTextContent(ASKED);
 });
 
 test('In a workspace of this browser the message of a refund never waits', async () => {
   const { workspace: _shared, ...person } = sharedState('Ben Cole');
-  const dispatch = await refundIn(person as ReturnType<typeof sharedState>);
+  const { dispatch } = await refundIn(person as ReturnType<typeof sharedState>);
   dispatch(lineChanged(true));
   expect(toasts()).toHaveTextContent(ASKED);
 });
@@ -52,7 +56,7 @@ test('A merchant that the server has not accepted is marked in its list and in i
   const { store, dispatch } = await renderApp('/merchants', sharedState('Ben Cole'), SERVICES);
   dispatch(lineChanged(true));
   act(() => expect(store.dispatch(addMerchant({ ...COMPLETE, name: 'Blue Door' }))).toBe(true));
-  expect(toasts()).toHaveTextContent(`${WAITS}Merchant added, but not accepted yet`);
+  expect(toasts()).toHaveTextContent(`${WAITS}Merchant added, but the server has not accepted it yet`);
   expect(within(toasts()).getByRole('button', { name: 'Undo' })).toBeVisible();
   expect(screen.getByRole('row', { name: /Blue Door/ })).toHaveTextContent(WAITS);
   expect(within(screen.getByRole('table')).getAllByText(WAITS)).toHaveLength(1);

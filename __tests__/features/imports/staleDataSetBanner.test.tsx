@@ -54,6 +54,15 @@ test('The banner of a workspace that another tab deleted says how to restore it,
   expect(onReloadChosen).not.toHaveBeenCalled();
 });
 
+test('The banner of a deleted workspace of a team says who can restore it', async () => {
+  const shared = { ...IMPORTED, id: 'team-12345678' };
+  const state = { ...STATE, workspace: { ...STATE.workspace!, own: shared } };
+  const { dispatch } = await renderApp('/merchants', state, importInProcess().services);
+  dispatch(workspacesListed({ known: [{ ...shared, isDeleted: true }], room: null }));
+  const banner = await screen.findByText('This workspace was deleted for everybody in the team.');
+  expect(banner.parentElement).toHaveTextContent('An administrator can restore it in the list of workspaces');
+});
+
 test('The banner of a workspace that is not stored any more promises no restoring, and names both causes', async () => {
   const { dispatch, onReloadChosen } = await openApp();
   dispatch(workspacesListed({ known: [], room: null }));

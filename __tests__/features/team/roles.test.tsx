@@ -101,6 +101,10 @@ test('An administrator changes the role of another person in the team dialog', a
   const changeMemberRole = jest.fn(() => Promise.resolve());
   const { user, store } = show('Uma Berg', <TeamDialog />, { changeMemberRole });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Role of Ben Cole' }), 'Night shift');
+  // The arrow keys choose as well.
+  expect(changeMemberRole).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toHaveTextContent('Give Ben Cole the role Night shift?');
+  await user.click(screen.getByRole('button', { name: 'Change role Ben Cole' }));
   expect(changeMemberRole).toHaveBeenCalledWith('m-u3', 'role-1');
   expect(screen.queryByRole('combobox', { name: 'Role of Uma Berg' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'View roles' }));
@@ -155,8 +159,10 @@ test('A role that leaves a rule without anybody who may approve is given only af
   expect(screen.getByRole('alert')).toHaveTextContent(warning);
   await user.click(screen.getByRole('button', { name: 'Remove Ana Ruiz' }));
   expect(removeMember).toHaveBeenCalledWith('m-u2');
-  // The others are not asked.
+  // For the others, the question has no warning.
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Ben Cole' }), 'Viewer');
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Give Ben Cole the role Viewer\?\s*$/);
+  await user.click(screen.getByRole('button', { name: 'Change role Ben Cole' }));
   expect(changeMemberRole).toHaveBeenLastCalledWith('m-u3', 'viewer');
 });
 

@@ -4,6 +4,7 @@ import { selectIsAnythingRecorded, selectRecordsFile } from '@/selectors/payment
 import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore, type AppStore } from '@/store/store';
+import { sharedState } from '../../helpers/team';
 import { givenImportedData, importedPayment, importedRefund } from '../../helpers/workspace';
 
 const stamp = (id: string, transactionId: string, recordedAt: string) => ({
@@ -97,4 +98,16 @@ test('The refund shares in the export sum to those in the details, after any ear
     }),
     { numRuns: 60 },
   );
+});
+
+test('The export of refunds and voids leaves out what the server of a team has not accepted', () => {
+  const store = setupStore(sharedState('Ben Cole'));
+  const [first, second] = ['r1', 'r2'].map((id) => ({
+    ...stamp(id, 'TR20240629-028', '2024-07-01 09:00:00'),
+    amount: 1_000,
+    reason: 'Other' as const,
+  }));
+  store.dispatch(refundRecorded({ ...first!, sequence: 1 }, payable(store, 'TR20240629-028')));
+  store.dispatch(refundRecorded(second!, payable(store, 'TR20240629-028')));
+  expect(selectRecordsFile(store.getState()).rows.map(([id]) => id)).toEqual(['r1']);
 });

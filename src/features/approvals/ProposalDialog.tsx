@@ -2,6 +2,8 @@ import { useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { checkProposed, decideProposal } from '@/commands/approvals/decide';
 import { StatusBadge } from '@/components/badges/StatusBadge';
+import { pendingMark } from '@/components/text/pendingTexts';
+import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { InputField } from '@/components/forms/fields/InputField';
@@ -59,6 +61,7 @@ function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: (
   const state = proposalState(proposal, now);
   const items = useProposalDetails(proposal);
   const isProposer = proposal.proposerId === person.id;
+  const isPending = useAppSelector(selectPendingIds).has(proposal.id);
   const verdict = judgeDecision(proposal, { result: isProposer ? 'withdrawn' : 'approved', note }, person, now);
   const mayDecide = verdict.allowed;
   const decide = (result: ProposalDecision['result']) => {
@@ -120,7 +123,8 @@ function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: (
       }
     >
       <p>
-        <StatusBadge label={STATES[state]} tone={STATE_TONES[state]} />
+        <StatusBadge label={STATES[state]} tone={STATE_TONES[state]} />{' '}
+        {isPending && <StatusBadge label={pendingMark} tone="yellow" />}
       </p>
       <DetailList items={items} />
       {mayDecide && !isProposer && (

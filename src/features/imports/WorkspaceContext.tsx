@@ -40,7 +40,7 @@ export type WorkspaceServices = {
   written?: () => Promise<void>;
   /** The team of the signed-in person, if a team server serves the console. */
   team?: TeamPort;
-  /** What a message says instead, if the server of the team cannot be reached and has not accepted what it is about. */
+  /** What a message says instead, until the server of the team has accepted what it is about. */
   heldUp?: (state: RootState, about: Toast['about']) => HeldUp | undefined;
   /** Replaces a form that the role of the person does not allow. */
   DialogGuard?: ComponentType<{ dialog: DialogRequest; children: ReactNode }>;

@@ -34,10 +34,6 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
       if (person.id !== userId) return person;
       return role === undefined ? undefined : { ...person, role, acts: findRole(me.roles, role).acts };
     });
-  const choose = (id: string, userId: string, role: string) => {
-    if (warningFor(userId, role) === '') act(() => team.changeMemberRole(id, role));
-    else setAsked({ id, role });
-  };
   const confirm = ({ id, role, isTwoFactor }: Question) => {
     setAsked(undefined);
     if (isTwoFactor) act(() => team.turnOffTwoFactor(id));
@@ -72,7 +68,8 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
                     size="sm"
                     aria-label={texts.roleOf(name)}
                     value={role}
-                    onChange={({ target }) => choose(id, userId, target.value)}
+                    // The arrow keys choose as well, so that the role changes only after a question.
+                    onChange={({ target }) => setAsked({ id, role: target.value })}
                   >
                     {me.roles.map((choice) => (
                       <option key={choice.id} value={choice.id}>

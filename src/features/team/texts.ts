@@ -83,5 +83,5 @@ export const approvalRules = 'Approval rules';
 export const heldUp = {
   title: 'Waits for the server',
   textOf: (title: string) =>
-    `${title}, but not accepted yet, because the server cannot be reached. Act on it only after the server has accepted it.`,
+    `${title}, but the server has not accepted it yet. Act on it only after the server has accepted it.`,
 };

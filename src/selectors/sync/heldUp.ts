@@ -1,7 +1,6 @@
 import { isWaiting } from '@/domain/entries/sequences';
 import { createSelector } from '@/selectors/createSelector';
 import { selectEdits } from '@/slices/entities/editsSlice';
-import { selectIsLineCut } from '@/slices/teamSlice';
 import { selectIsShared, selectPendingIds } from './pendingChanges';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -15,12 +14,7 @@ export const selectPendingRowIds = createSelector(
   },
 );
 
-/** Whether the server of a team cannot be reached now and has not accepted one of these records or rows. */
-export function selectIsHeldUp(
-  state: Parameters<typeof selectPendingIds>[0] & Parameters<typeof selectIsLineCut>[0],
-  ids: readonly string[] = [],
-): boolean {
-  return (
-    selectIsLineCut(state) && ids.some((id) => selectPendingIds(state).has(id) || selectPendingRowIds(state).has(id))
-  );
+/** Whether the server of a team has not accepted one of these records or rows yet. */
+export function selectIsHeldUp(state: Parameters<typeof selectPendingIds>[0], ids: readonly string[] = []): boolean {
+  return ids.some((id) => selectPendingIds(state).has(id) || selectPendingRowIds(state).has(id));
 }

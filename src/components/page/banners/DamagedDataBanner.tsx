@@ -20,13 +20,16 @@ export function DamagedDataBanner({ damaged, reasons, onDismiss }: Props) {
   // Those of earlier pages are in the quarantine.
   const earlier = damaged.flatMap(({ reason }) => (reason?.endsWith('.') ? reason : []));
   const shown = isRefused ? [...new Set([...reasons, ...earlier])] : [];
-  const names = [...new Set(damaged.map(({ slice }) => slice))].join(', ');
+  // The record of an edit belongs to its row.
+  const records = damaged.filter(({ slice }) => slice !== 'edits');
+  const names = [...new Set((records.length > 0 ? records : damaged).map(({ slice }) => slice))].join(', ');
+  const count = records.length || damaged.length;
   return (
     <Notice variant="warning" about="persistence" className={styles.banner}>
       <div className={styles.text}>
         <p>
-          <strong>{isRefused ? texts.refusedTitle(damaged.length) : texts.damagedTitle}</strong>{' '}
-          {(isRefused ? texts.refusedDetails : texts.damagedDetails)(names, damaged.length)}
+          <strong>{isRefused ? texts.refusedTitle(count) : texts.damagedTitle}</strong>{' '}
+          {(isRefused ? texts.refusedDetails : texts.damagedDetails)(names, count)}
         </p>
         {shown.length > 0 && (
           <ul className="mb-0">

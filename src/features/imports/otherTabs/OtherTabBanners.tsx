@@ -4,6 +4,7 @@ import { WarningBanner } from '@/components/page/banners/WarningBanner';
 import { selectIsOpenDeleted, selectIsOpenMissing } from '@/selectors/sync/staleDataSet';
 import { isAnythingTyped } from '@/components/forms/useUnloadQuestion';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
+import { selectIsShared } from '@/selectors/sync/pendingChanges';
 import { selectOpenDialog } from '@/slices/ui/dialogsSlice';
 import { useAppSelector } from '@/store/hooks';
 import * as texts from './texts';
@@ -13,6 +14,7 @@ export function StaleDataSetBanner() {
   const { reload } = useWorkspaceServices();
   const isDeleted = useAppSelector(selectIsOpenDeleted);
   const isMissing = useAppSelector(selectIsOpenMissing);
+  const isShared = useAppSelector(selectIsShared);
   const dialog = useAppSelector(selectOpenDialog);
   // A reload would end the import that is running.
   const isReading = dialog.kind === 'importFile' || dialog.kind === 'bringInReport';
@@ -20,6 +22,8 @@ export function StaleDataSetBanner() {
     if (!isDeleted && !isReading && !isAnythingTyped()) reload();
   }, [isDeleted, dialog, isReading, reload]);
 
+  if (isDeleted && !isMissing && isShared)
+    return <WarningBanner title={texts.deletedSharedTitle} text={texts.deletedSharedText} />;
   if (isDeleted)
     return (
       <WarningBanner

@@ -1,6 +1,9 @@
 import { PRODUCT_NAME } from '@/domain/product';
 
 export const deletedTitle = 'This workspace was deleted in another tab.';
+export const deletedSharedTitle = 'This workspace was deleted for everybody in the team.';
+export const deletedSharedText =
+  "You can't record anything in it. An administrator can restore it in the list of workspaces; load the page again then.";
 export const deletedText = `You can't record anything in it. You can restore it in the list of workspaces until you reload ${PRODUCT_NAME}.`;
 export const missingTitle = 'This workspace is no longer stored in this browser.';
 export const missingText =

@@ -10,6 +10,7 @@ import { selectPaymentNotes } from '@/selectors/notes/paymentNotes';
 import { selectAssignedFieldsOf, ASSIGNED_COLUMNS } from '@/selectors/assignments/assignedFilter';
 import { selectAssignedPayments } from '@/selectors/assignments/assignmentSelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectSortedTransactions } from './transactionsSelectors';
@@ -103,17 +104,22 @@ export const selectIsAnythingRecorded = createSelector([selectRecordedPayments],
 
 /**
  * The export of the recorded refunds and voids of the filtered transactions, by their time: each refund has its refund
- * shares and each void the lost shares, as plain numbers. A void has no reason.
+ * shares and each void the lost shares, as plain numbers. A void has no reason. What the server of a team has not accepted is
+ * left out, because operators act on the file in the payment processor.
  */
 export const selectRecordsFile = createSelector(
-  [selectTransactionTable, selectFilteredTransactions, selectRecordedPayments, selectMerchantNames, selectCurrency],
-  (table, filtered, recorded, names, currency) => {
+  [
+    ...([selectTransactionTable, selectFilteredTransactions, selectRecordedPayments] as const),
+    ...([selectMerchantNames, selectCurrency, selectPendingIds] as const),
+  ],
+  (table, filtered, recorded, names, currency, pendingIds) => {
     const all: { record: PaymentRecord; index: number; parts: Allocation | undefined }[] = [];
     for (const index of filtered) {
       const payment = recorded.get(index);
       if (!payment) continue;
       const parts = partsOfRecords(table, index, payment.records);
-      for (const record of payment.records) all.push({ record, index, parts: parts.get(record.id) });
+      for (const record of payment.records)
+        if (!pendingIds.has(record.id)) all.push({ record, index, parts: parts.get(record.id) });
     }
     all.sort((a, b) => compareRecorded(a.record, b.record));
     return {
