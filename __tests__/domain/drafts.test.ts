@@ -41,7 +41,10 @@ test('A dispute is recorded in cents, without a fee and a due day if they are em
     status: 'under review',
     evidenceDue: '2024-06-20',
   });
-  expect(readDispute({ fee: ' ', due: '' })).toMatchObject({ fee: 0, evidenceDue: undefined, openedAt: '2024-06-10' });
+  // Its record has a time.
+  const openedAt = '2024-06-10 00:00:00';
+  expect(readDispute({ fee: ' ', due: '' })).toMatchObject({ fee: 0, evidenceDue: undefined, openedAt });
+  expect(readDispute({ opened: '2024-06-10', due: '2024-06-09' })).toEqual({ due: 'evidenceBeforeOpening' });
   expect(readDispute({ status: 'unheard of' })).toMatchObject({ status: 'needs response' });
   expect(amountsOfDispute({ amount: 'x', fee: 'x' }, USD)).toEqual({ amount: 0, fee: undefined });
 });
