@@ -104,6 +104,7 @@ test('An administrator changes the role of another person in the team dialog', a
   // The arrow keys choose as well.
   expect(changeMemberRole).not.toHaveBeenCalled();
   expect(screen.getByRole('alert')).toHaveTextContent('Give Ben Cole the role Night shift?');
+  expect(screen.getByRole('button', { name: 'Keep Ben Cole' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Change role Ben Cole' }));
   expect(changeMemberRole).toHaveBeenCalledWith('m-u3', 'role-1');
   expect(screen.queryByRole('combobox', { name: 'Role of Uma Berg' })).not.toBeInTheDocument();

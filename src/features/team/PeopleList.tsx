@@ -16,6 +16,9 @@ import * as texts from './texts';
 /** The question about a member: whether to remove it, to give it the role, or to turn off its two-factor sign-in. */
 type Question = { id: string; role?: string; isTwoFactor?: true };
 
+// The list of roles that was used is gone once it asks.
+const focusIt = (button: HTMLButtonElement | null) => button?.focus();
+
 type Props = { members: Members; me: Me; team: TeamPort; act: (change: () => Promise<void>) => void };
 
 /** The members and the open invitations. Administrators change, remove and withdraw them. */
@@ -89,7 +92,7 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
                   </SmallButton>
                 )}
                 {asked?.id === id && (
-                  <SmallButton onClick={() => setAsked(undefined)}>
+                  <SmallButton ref={focusIt} onClick={() => setAsked(undefined)}>
                     {texts.keep} <span className="visually-hidden">{name}</span>
                   </SmallButton>
                 )}
