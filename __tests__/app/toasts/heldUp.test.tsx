@@ -7,7 +7,6 @@ import * as texts from '@/features/team/texts';
 import { selectIsHeldUp } from '@/selectors/sync/heldUp';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { entriesStored } from '@/store/persistence/rehydration';
-import { lineChanged } from '@/slices/teamSlice';
 import { recordsOf } from '../../helpers/builders';
 import { renderApp } from '../../helpers/renderApp';
 import { sharedState } from '../../helpers/team';
@@ -37,9 +36,6 @@ test('The message of a refund asks to send the money only after the server has a
   expect(toasts()).toHaveTextContent(
     `${WAITS}Refund recorded, but the server has not accepted it yet. Act on it only after the server has accepted it.`,
   );
-  // Nor if the line is back, or the session has ended.
-  for (const isCut of [true, false]) dispatch(lineChanged(isCut));
-  expect(toasts()).not.toHaveTextContent(ASKED);
   const [record] = recordsOf(store.getState());
   dispatch(entriesStored([{ kind: 'payments', id: record!.id, value: { ...record!, sequence: 7 } }]));
   expect(toasts()).toHaveTextContent(ASKED);
@@ -47,14 +43,12 @@ test('The message of a refund asks to send the money only after the server has a
 
 test('In a workspace of this browser the message of a refund never waits', async () => {
   const { workspace: _shared, ...person } = sharedState('Ben Cole');
-  const { dispatch } = await refundIn(person as ReturnType<typeof sharedState>);
-  dispatch(lineChanged(true));
+  await refundIn(person as ReturnType<typeof sharedState>);
   expect(toasts()).toHaveTextContent(ASKED);
 });
 
 test('A merchant that the server has not accepted is marked in its list and in its message, which offers Undo', async () => {
-  const { store, dispatch } = await renderApp('/merchants', sharedState('Ben Cole'), SERVICES);
-  dispatch(lineChanged(true));
+  const { store } = await renderApp('/merchants', sharedState('Ben Cole'), SERVICES);
   act(() => expect(store.dispatch(addMerchant({ ...COMPLETE, name: 'Blue Door' }))).toBe(true));
   expect(toasts()).toHaveTextContent(`${WAITS}Merchant added, but the server has not accepted it yet`);
   expect(within(toasts()).getByRole('button', { name: 'Undo' })).toBeVisible();

@@ -1,20 +1,18 @@
 import type { TeamPort } from '@/backend/team';
 import { BUILT_IN_ROLES, findRole } from '@/domain/permissions/roles';
 import type { Me } from '@/protocol/people';
-import { lineChanged, teamReceived, type TeamState } from '@/slices/teamSlice';
+import { teamReceived, type TeamState } from '@/slices/teamSlice';
 import type { AppStore } from '@/store/store';
 
-type Followed = Pick<TeamPort, 'me' | 'follow' | 'isLineCut' | 'followLine'>;
+type Followed = Pick<TeamPort, 'me' | 'follow'>;
 
 /**
- * The store has the team as its server answered last, so that buttons say what the role allows now, and whether the server
- * can be reached, so that messages say what is not accepted yet.
+ * The store has the team as its server answered last, so that buttons say what the role allows now.
  */
 export function followTeam(store: Pick<AppStore, 'dispatch'>, team: Followed): void {
   const show = () => void store.dispatch(teamReceived(teamStateOf(team.me)));
   show();
   team.follow(show);
-  team.followLine(() => void store.dispatch(lineChanged(team.isLineCut())));
 }
 
 /** A browser may remember an answer of before there were roles. */

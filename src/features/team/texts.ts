@@ -1,3 +1,4 @@
+import { pendingMark } from '@/components/text/pendingTexts';
 import { timeOfDate } from '@/domain/calendar/dates';
 import { formatMoment } from '@/domain/calendar/moments';
 import { describeCount } from '@/domain/lists/paging';
@@ -81,7 +82,7 @@ export const approvalRules = 'Approval rules';
 
 /** The message of a change that the server has not accepted and may refuse. */
 export const heldUp = {
-  title: 'Waits for the server',
+  title: pendingMark,
   textOf: (title: string) =>
     `${title}, but the server has not accepted it yet. Act on it only after the server has accepted it.`,
 };

@@ -77,10 +77,13 @@ const selectUnappliedChanges = createSelector(
   unappliedChanges,
 );
 
+/** Once for all that needs them, because a workspace may have a million. */
+const selectPaymentRecordsById = createSelector([selectPaymentEvents], (events) => paymentRecordsById(events));
+
 /** The records of each kind that count. Refunds are listed with their payments. */
 const selectRecordChanges = createSelector(
   [
-    ...([selectPayoutRecords, selectIssuedStatements, selectReconciliationRecords, selectPaymentEvents] as const),
+    ...([selectPayoutRecords, selectIssuedStatements, selectReconciliationRecords, selectPaymentRecordsById] as const),
     ...([selectChargeModelRecords, selectDisputeRecords, selectAdjustments, selectAgreedRates] as const),
     ...([selectNoteRecords, selectAssignmentRecords, selectReversals, selectChangeOf] as const),
   ],
@@ -103,7 +106,7 @@ const selectRecordChanges = createSelector(
     const recorded = (Object.keys(listed) as (keyof typeof listed)[]).flatMap((kind) =>
       Object.values<ReversedRecord>(listed[kind]).map((record) => changeOf(kind, record)),
     );
-    const summary = { ...listed, payments: paymentRecordsById(payments) };
+    const summary = { ...listed, payments };
     const changes = [...reversalChanges(Object.values(reversals), summary, changeOf), ...recorded];
     // Two tabs may have reversed the same record, so its recording is listed only once.
     return new Map(changes.flatMap((change) => (change ? [[change.id, change]] : [])));
@@ -112,11 +115,11 @@ const selectRecordChanges = createSelector(
 
 /** A withdrawn refund counted until then, so the later refunds of its payment say so. */
 const selectRefundTotals = createSelector(
-  [selectReversals, selectPaymentEvents, selectTransactionTable],
-  (reversals, payments, table) => {
+  [selectReversals, selectPaymentRecordsById, selectTransactionTable],
+  (reversals, records, table) => {
     const all = Object.values(reversals);
     if (!all.some(({ of }) => of === 'payments')) return NO_TOTALS;
-    return refundTotals(all, paymentRecordsById(payments), (transactionId) => {
+    return refundTotals(all, records, (transactionId) => {
       const index = table.indexOf(transactionId);
       return index === undefined ? 0 : (table.rowAt(index).refunded ?? 0);
     });
