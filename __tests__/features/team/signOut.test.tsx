@@ -15,6 +15,7 @@ test('Who signs out while a change waits reads what becomes of it, and may stay'
   expect(screen.getByRole('alert')).toHaveTextContent(
     '1 change of this workspace waits for the server. Waiting changes stay in this browser, and are sent only when you sign in here again. Sign out?',
   );
+  expect(button('Stay signed in')).toHaveFocus();
   await user.click(button('Stay signed in'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(signOut).not.toHaveBeenCalled();

@@ -7,3 +7,6 @@ export const onceAsked = (act: () => void) => {
     if (detail < 2) act();
   };
 };
+
+/** The `ref` of the answer that changes nothing. Its focus brings the question into view, where the pressed button is gone. */
+export const focusAnswer = (button: HTMLButtonElement | null): void => button?.focus();

@@ -4,7 +4,7 @@ import Form from 'react-bootstrap/Form';
 import type { TeamPort } from '@/backend/team';
 import * as list from '@/components/lists/actionList.module.scss';
 import { CopyButton } from '@/components/dialogs/CopyButton';
-import { onceAsked } from '@/components/buttons/onceAsked';
+import { focusAnswer, onceAsked } from '@/components/buttons/onceAsked';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { useCopyToast } from '@/containers/copying/useCopyToast';
 import { ADMINISTRATOR, findRole } from '@/domain/permissions/roles';
@@ -15,9 +15,6 @@ import * as texts from './texts';
 
 /** The question about a member: whether to remove it, to give it the role, or to turn off its two-factor sign-in. */
 type Question = { id: string; role?: string; isTwoFactor?: true };
-
-// The list of roles that was used is gone once it asks.
-const focusIt = (button: HTMLButtonElement | null) => button?.focus();
 
 type Props = { members: Members; me: Me; team: TeamPort; act: (change: () => Promise<void>) => void };
 
@@ -92,7 +89,7 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
                   </SmallButton>
                 )}
                 {asked?.id === id && (
-                  <SmallButton ref={focusIt} onClick={() => setAsked(undefined)}>
+                  <SmallButton ref={focusAnswer} onClick={() => setAsked(undefined)}>
                     {texts.keep} <span className="visually-hidden">{name}</span>
                   </SmallButton>
                 )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { TeamPort } from '@/backend/team';
-import { onceAsked } from '@/components/buttons/onceAsked';
+import { focusAnswer, onceAsked } from '@/components/buttons/onceAsked';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import * as texts from '@/features/team/texts';
 import { messageOf } from '@/lib/objects';
@@ -19,7 +19,11 @@ export function SignOut({ team }: { team: TeamPort }) {
     <>
       {asks && <p role="alert">{texts.signOutQuestion(waiting)}</p>}
       <div className="d-flex flex-wrap gap-2">
-        {asks && <SecondaryButton onClick={() => setIsAsked(false)}>{texts.staySignedIn}</SecondaryButton>}
+        {asks && (
+          <SecondaryButton ref={focusAnswer} onClick={() => setIsAsked(false)}>
+            {texts.staySignedIn}
+          </SecondaryButton>
+        )}
         {asks ? (
           <Button variant="danger" onClick={onceAsked(signOut)}>
             {texts.signOut}
