@@ -44,6 +44,7 @@ test('A merchant gets its share of a payment, covers its part of a refund, and i
       net: -4_660,
       balance: 4_340,
       fees: { processor: 0, partner: -240, platform: -100 },
+      recordId: refund.id,
     },
     {
       kind: 'payout',
@@ -54,6 +55,7 @@ test('A merchant gets its share of a payment, covers its part of a refund, and i
       net: -4_000,
       balance: 340,
       fees: { processor: 0, partner: 0, platform: 0 },
+      recordId: payout.id,
     },
   ]);
   expect(statement).toMatchObject({ opening: 0, closing: 340, isClosed: true });

@@ -3,6 +3,7 @@ import type { ApprovalRule } from '@/domain/approvals/rules';
 import { withDecision } from '@/domain/approvals/proposals';
 import { proposalsSlice } from '@/slices/entities/recordSlices';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { entriesStored } from '@/store/persistence/rehydration';
 import { BEN, findDialog, findTimeline, renderWithRule, signInAs } from '../../helpers/approvalScreens';
 import { recordsOf, voidOf } from '../../helpers/builders';
 import { buildProposal, teamPerson } from '../../helpers/domain/approvals';
@@ -30,7 +31,12 @@ test('A refund above the limit is proposed, reserves its amount, and is recorded
   expect(screen.getByText(/^Refunds above \$500\.00 need approval\. Ben Ode can approve\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Propose refund of $600.00' }));
   expect((await findTimeline()).getByRole('link', { name: 'Refund of $600.00 proposed' })).toBeVisible();
-  expect(screen.getByText(/The amount is reserved\./)).toBeVisible();
+  // It reserves nothing for others before the server has accepted it.
+  const waits = screen.getByText('Waits for the server', { selector: 'strong' });
+  expect(waits.parentElement).not.toHaveTextContent('reserved');
+  const [proposed] = Object.values(store.getState().proposals.records);
+  dispatch(entriesStored([{ kind: 'proposals', id: proposed!.id, value: { ...proposed!, sequence: 2 } }]));
+  expect(screen.getByText(/The amount is reserved\./)).toHaveTextContent('Waiting for approval');
   expect(recordsOf(store.getState())).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Review proposal' }));

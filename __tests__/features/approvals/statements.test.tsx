@@ -2,9 +2,13 @@ import { screen, within } from '@testing-library/react';
 import type { ProposedAct } from '@/domain/approvals/proposalState';
 import { formatMoney } from '@/domain/money/money';
 import { selectBalanceTotals, statementsList } from '@/selectors/statements/statementSelectors';
+import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { proposalsSlice } from '@/slices/entities/recordSlices';
 import { findDialog, renderWithRule } from '../../helpers/approvalScreens';
 import { buildProposal } from '../../helpers/domain/approvals';
+import { buildPayout } from '../../helpers/domain/statements';
+import { renderApp } from '../../helpers/renderApp';
+import { sharedState } from '../../helpers/team';
 import { USD } from '../../helpers/currencies';
 
 const money = (cents: number) => formatMoney(cents, USD);
@@ -34,4 +38,15 @@ test('Statements shows which payouts wait for approval, and leads to their propo
   const term = await screen.findByText('Waiting for approval', { selector: 'dt' });
   expect(term.nextElementSibling).toHaveTextContent('$700.00');
   expect(screen.getByText('Available now').nextElementSibling).toHaveTextContent(money(party.available - 70_000));
+});
+
+test('A statement marks the lines of records that wait for the server', async () => {
+  const { user, dispatch } = await renderApp('/merchants?view=statements', sharedState('Ana Ruiz'));
+  const list = await screen.findByRole('table', { name: 'Statements' });
+  await user.click(within(list).getByRole('link', { name: /^Harbor Lights/ }));
+  const lines = await screen.findByRole('table', { name: 'Lines of the statement' });
+  expect(within(lines).queryByText('Waits for the server')).toBeNull();
+  dispatch(payoutsRecorded([buildPayout({ partyId: 'MER001', amount: 100, day: '2024-06-30', reference: 'June' })]));
+  expect(await within(lines).findByRole('row', { name: /June/ })).toHaveTextContent('Waits for the server');
+  expect(within(lines).getAllByText('Waits for the server')).toHaveLength(1);
 });

@@ -27,6 +27,8 @@ export type StatementLine = {
   gross: Cents;
   fees: Record<Fee['party'], Cents>;
   net: Cents;
+  /** The record that the line is from. Rows of files and lines of issued statements have none. */
+  recordId?: string | undefined;
 };
 
 const NO_FEES: StatementLine['fees'] = { processor: 0, partner: 0, platform: 0 };
@@ -39,21 +41,24 @@ export function paymentLine(table: StatementTable, index: number, partyId: Party
 }
 
 /** The line of a refund of a payment. */
-export function refundLine(paymentId: string, { time, amount, fees }: RefundPart, partyId: PartyId): StatementLine {
+export function refundLine(paymentId: string, part: RefundPart, partyId: PartyId): StatementLine {
+  const { time, amount, fees, recordedMoment } = part;
   const { processor, partner, platform } = fees;
   const negated = { processor: 0 - processor, partner: 0 - partner, platform: 0 - platform };
   const net = 0 - shareOfParty(partyId, amount, fees);
-  return { kind: 'refund', time, paymentId, note: '', gross: 0 - amount, fees: negated, net };
+  const recordId = recordedMoment?.id;
+  return { kind: 'refund', time, paymentId, note: '', gross: 0 - amount, fees: negated, net, recordId };
 }
 
 /** The line of a payout. */
-export function payoutLine({ day, reference, amount }: Payout): StatementLine {
-  return { kind: 'payout', time: day, paymentId: '', note: reference, gross: 0, fees: NO_FEES, net: 0 - amount };
+export function payoutLine({ id, day, reference, amount }: Payout): StatementLine {
+  const net = 0 - amount;
+  return { kind: 'payout', time: day, paymentId: '', note: reference, gross: 0, fees: NO_FEES, net, recordId: id };
 }
 
 /** The line of a dispute, an adjustment, a reserve or an opening balance. */
-export function postingLine({ kind, time, paymentId, note, amount }: PartyPosting): StatementLine {
-  return { kind, time, paymentId, note, gross: 0, fees: NO_FEES, net: amount };
+export function postingLine({ kind, time, paymentId, note, amount, recordedMoment }: PartyPosting): StatementLine {
+  return { kind, time, paymentId, note, gross: 0, fees: NO_FEES, net: amount, recordId: recordedMoment?.id };
 }
 
 // The notes of corrections are part of the hash of issued statements, so their words never change. The catalog

@@ -3,7 +3,7 @@ import { StatusBadge } from '@/components/badges/StatusBadge';
 import { SelectField } from '@/components/forms/fields/SelectField';
 import * as actionList from '@/components/lists/actionList.module.scss';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
-import { pendingMark } from '@/components/text/pendingTexts';
+import { pendingMark } from '@/selectors/sync/pendingTexts';
 import { HostedDialog } from '@/containers/HostedDialog';
 import { useMoney } from '@/containers/money/Money';
 import { STATES } from '@/selectors/approvals/texts';

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { checkProposed, decideProposal } from '@/commands/approvals/decide';
 import { StatusBadge } from '@/components/badges/StatusBadge';
-import { pendingMark } from '@/components/text/pendingTexts';
+import { pendingMark } from '@/selectors/sync/pendingTexts';
 import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';

@@ -1,4 +1,4 @@
-import { pendingMark } from '@/components/text/pendingTexts';
+import { pendingMark } from '@/selectors/sync/pendingTexts';
 import { timeOfDate } from '@/domain/calendar/dates';
 import { formatMoment } from '@/domain/calendar/moments';
 import { describeCount } from '@/domain/lists/paging';

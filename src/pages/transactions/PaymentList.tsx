@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { idle } from '@/components/browser/idle';
 import { ROW_ID_LINK } from '@/components/lists/rowLink';
 import { SecondaryButton, SmallButton } from '@/components/buttons/SecondaryButton';
-import { pendingMark } from '@/components/text/pendingTexts';
+import { pendingMark } from '@/selectors/sync/pendingTexts';
 import { ShortId } from '@/components/text/ShortId';
 import * as textStyles from '@/components/text/text.module.scss';
 import { Answered } from '@/containers/Answered';

@@ -1,5 +1,6 @@
 import { formatDay } from '@/domain/calendar/dates';
 import type { StatementLine } from '@/domain/statements/statementLines';
+import { pendingMark } from '@/selectors/sync/pendingTexts';
 
 type Noted = Pick<StatementLine, 'kind' | 'time' | 'note'>;
 
@@ -18,6 +19,14 @@ export function describeLineNote({ kind, time, note }: Noted): string {
   const shown = reference === '' || repeatsDay(reference, time) ? '' : ` (${reference})`;
   const subject = what === 'Refund' ? what : `Payout on ${formatDay(time)}${shown}`;
   return `${subject}, ${isReversed ? 'reversed' : 'recorded'} after ${number} was issued`;
+}
+
+/** The notes of lines in a file: also which ones the server of a team has not accepted yet. */
+export function writtenNote(pendingIds: ReadonlySet<string>) {
+  return (line: StatementLine): string => {
+    const isPending = pendingIds.has(line.recordId ?? '');
+    return [describeLineNote(line), isPending ? pendingMark : ''].filter((note) => note !== '').join(' · ');
+  };
 }
 
 /**

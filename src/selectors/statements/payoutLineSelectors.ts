@@ -8,15 +8,18 @@ import { ownValue } from '@/lib/objects';
 import { createSelector } from '@/selectors/createSelector';
 import { selectPartyNumber } from '@/selectors/entitySelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
-import { describeLineNote } from './lineTexts';
+import { writtenNote } from './lineTexts';
 import { selectPartyNames } from './partyNames';
 import { selectPostings } from './postingSelectors';
 import { groupPayments, selectStatementSource } from './statementSources';
 
-type State = Parameters<typeof selectStatementSource>[0] & Parameters<typeof selectPartyNames>[0];
+type State = Parameters<typeof selectStatementSource>[0] &
+  Parameters<typeof selectPartyNames>[0] &
+  Parameters<typeof selectPendingIds>[0];
 
 /** A payout of the workspace. Undefined for an unknown or a reversed one. */
 export const selectPayout = (state: Parameters<typeof selectPayoutRecords>[0], payoutId: string) =>
@@ -62,7 +65,7 @@ export function selectPayoutLinesTable(state: State, parts: PayoutParts, balance
       currency: selectCurrency(state),
       timeZone: selectWorkspaceTimeZone(state),
       balances,
-      noteOf: describeLineNote,
+      noteOf: writtenNote(selectPendingIds(state)),
     },
   );
 }

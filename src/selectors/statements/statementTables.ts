@@ -5,23 +5,26 @@ import { bankAccountOf } from '@/domain/merchants/bankAccount';
 import { payoutsFile, type BankPayment, type Payee } from '@/domain/statements/payouts/bankFile';
 import { sepaBatch } from '@/domain/statements/payouts/sepaFile';
 import { arrivingStatementFile, statementsFile, type ArrivingLines } from '@/domain/statements/statementFiles';
-import { describeLineNote } from '@/selectors/statements/lineTexts';
+import { writtenNote } from '@/selectors/statements/lineTexts';
 import type { Statement } from '@/domain/statements/sums/lineSums';
 import type { Resumable } from '@/lib/resumable';
 import { selectMerchant, selectPartyNumber } from '@/selectors/entitySelectors';
+import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { selectPartyNames } from './partyNames';
 import { openResumably, statementsList, type OpenStatement } from './statementSelectors';
 import { selectStatementDays, selectStatementSource } from './statementSources';
 
-type State = Parameters<typeof statementsList.selectSorted>[0] & Parameters<typeof selectCurrency>[0];
+type State = Parameters<typeof statementsList.selectSorted>[0] &
+  Parameters<typeof selectCurrency>[0] &
+  Parameters<typeof selectPendingIds>[0];
 
 function formatOf(state: State) {
   return {
     currency: selectCurrency(state),
     timeZone: selectWorkspaceTimeZone(state),
-    noteOf: describeLineNote,
+    noteOf: writtenNote(selectPendingIds(state)),
   };
 }
 

@@ -4,6 +4,7 @@ import { ShortId } from '@/components/text/ShortId';
 import * as text from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { Money } from '@/containers/money/Money';
+import { PendingRecord } from '@/containers/PendingRow';
 import { LINE_KIND_NAMES } from '@/domain/statements/statementFiles';
 import type { StatementLine } from '@/domain/statements/statementLines';
 import { describeShownNote } from '@/selectors/statements/lineTexts';
@@ -21,6 +22,7 @@ export function lineColumns<Row>(lineOf: (row: Row) => StatementLine) {
           <>
             {LINE_KIND_NAMES[line.kind]}
             {note !== '' && <small className={text.note}>{note}</small>}
+            {process.env.TEAM !== '' && line.recordId !== undefined && <PendingRecord id={line.recordId} />}
           </>
         );
       },

@@ -1,6 +1,6 @@
 import { reversePayout } from '@/commands/statements/statements';
 import { SecondaryButton, SmallButton } from '@/components/buttons/SecondaryButton';
-import { leftOut, pendingMark } from '@/components/text/pendingTexts';
+import { leftOut, pendingMark } from '@/selectors/sync/pendingTexts';
 import { ExportButton } from '@/containers/ExportButton';
 import { HostedDialog } from '@/containers/HostedDialog';
 import { selectPendingIds } from '@/selectors/sync/pendingChanges';

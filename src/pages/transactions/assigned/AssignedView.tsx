@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import { EmptyCard } from '@/components/page/cards/EmptyCard';
-import { pendingMark } from '@/components/text/pendingTexts';
+import { pendingMark } from '@/selectors/sync/pendingTexts';
 import { RouteLink } from '@/components/text/RouteLink';
 import * as textStyles from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';

@@ -7,7 +7,7 @@ import { FilterSelect } from '@/components/lists/controls/FilterSelect';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { partOfBatch } from '@/components/text/recordTexts';
-import { pendingMark } from '@/components/text/pendingTexts';
+import { pendingMark } from '@/selectors/sync/pendingTexts';
 import * as textStyles from '@/components/text/text.module.scss';
 import { BatchNote } from '@/containers/BatchNote';
 import { DialogLink } from '@/containers/DialogLink';

@@ -10,7 +10,8 @@ import { selectPaymentNotes } from '@/selectors/notes/paymentNotes';
 import { selectAssignedFieldsOf, ASSIGNED_COLUMNS } from '@/selectors/assignments/assignedFilter';
 import { selectAssignedPayments } from '@/selectors/assignments/assignmentSelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
-import { selectPendingIds } from '@/selectors/sync/pendingChanges';
+import { selectPendingIds, selectPendingPaymentIds } from '@/selectors/sync/pendingChanges';
+import { pendingMark } from '@/selectors/sync/pendingTexts';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectSortedTransactions } from './transactionsSelectors';
@@ -26,14 +27,16 @@ import { selectFilteredTransactions } from './transactionsSearch';
 
 /** How many columns of the export the screen has, too. They come first. */
 const SCREEN_COLUMNS = 5;
+/** Only while something waits: which payments have a refund or a void that the server of a team has not accepted. */
+const PENDING_HEADER = 'PENDING CHANGES';
 
 /** The headers of the export, and the cells of a payment by its index. */
 const selectExportedPayments = createSelector(
   [
     ...([selectTransactionTable, selectMerchantNames, selectRecordedPayments, selectCurrency] as const),
-    ...([selectPaymentNotes, selectAssignedPayments, selectAssignedFieldsOf] as const),
+    ...([selectPaymentNotes, selectAssignedPayments, selectAssignedFieldsOf, selectPendingPaymentIds] as const),
   ],
-  (table, names, recorded, currency, notes, assigned, fieldsOf) => {
+  (table, names, recorded, currency, notes, assigned, fieldsOf, pendingPaymentIds) => {
     const { furtherTexts = [] } = table;
     const assignedColumns = assigned.length > 0 ? ASSIGNED_COLUMNS : [];
     const headers = [
@@ -44,6 +47,7 @@ const selectExportedPayments = createSelector(
       ...(table.timeZoneAt ? ['CURRENCY', 'TIME ZONE'] : []),
       ...assignedColumns.map(({ header }) => header),
       ...(notes ? ['NOTES'] : []),
+      ...(pendingPaymentIds.size > 0 ? [PENDING_HEADER] : []),
     ];
     const cellsAt = (index: number): readonly string[] => {
       const row = table.rowAt(index);
@@ -61,6 +65,7 @@ const selectExportedPayments = createSelector(
         ...(zone === undefined ? [] : [currency.code, zone]),
         ...assignedColumns.map(({ text }) => text(fieldsOf({ subject: 'payment', subjectId: row.id }))),
         ...(notes ? [(notes.get(row.id) ?? []).join('\n')] : []),
+        ...(pendingPaymentIds.size > 0 ? [pendingPaymentIds.has(row.id) ? pendingMark : ''] : []),
       ];
     };
     return { headers, cellsAt };

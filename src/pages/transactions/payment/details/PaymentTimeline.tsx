@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import Button from 'react-bootstrap/Button';
 import * as textStyles from '@/components/text/text.module.scss';
 import { StatusBadge } from '@/components/badges/StatusBadge';
-import { pendingMark } from '@/components/text/pendingTexts';
+import { pendingMark } from '@/selectors/sync/pendingTexts';
 import { PARTY_LABELS } from '@/components/split/parties';
 import { RouteLink } from '@/components/text/RouteLink';
 import { useProposalEvents, type ProposalEvent } from '@/containers/approvals/useProposalEvents';

@@ -1,5 +1,5 @@
 import { StatusBadge } from '@/components/badges/StatusBadge';
-import { pendingMark } from '@/components/text/pendingTexts';
+import { pendingMark } from '@/selectors/sync/pendingTexts';
 import { stepOfAssignment, type AssignedSubject, type Assignment } from '@/domain/assignments/assignments';
 import type { LocalTime } from '@/domain/calendar/dates';
 import { recordedTimeIn } from '@/domain/calendar/instants';

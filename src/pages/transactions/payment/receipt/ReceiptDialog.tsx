@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
 import * as text from '@/components/text/text.module.scss';
-import { receiptWaits } from '@/components/text/pendingTexts';
+import { receiptWaits } from '@/selectors/sync/pendingTexts';
 import { useMoney } from '@/containers/money/Money';
 import { formatPercent } from '@/domain/money/money';
 import { receiptLines, surchargeOn } from '@/domain/payments/receipt';
