@@ -78,7 +78,7 @@ function answersOfServer(): Map<string, Uint8Array> {
 }
 
 const NO_REPLICA = {
-  log: async () => Promise.resolve({ head: { seq: 0 }, changes: [], rest: 0, end: 0 }),
+  log: async () => Promise.resolve({ head: { seq: 0 }, changes: [], refunds: [], rest: 0, end: 0 }),
   addReading: async () => Promise.resolve(),
   lacked: async () => Promise.resolve([]),
 } satisfies Partial<Replica>;

@@ -19,7 +19,7 @@ export function buildTransaction(fields: Partial<PaymentData> = {}): PaymentData
 }
 
 /** Builds a refund of $15.00 of the built transaction, with these fields. */
-export function buildRefund(fields: Partial<Extract<PaymentRecord, { kind: 'refund' }>> = {}): PaymentRecord {
+export function buildRefund(fields: Partial<Extract<PaymentRecord, { kind: 'refund' }>> = {}): Refund {
   return { kind: 'refund', ...STAMP, amount: 1500, reason: 'Duplicate', ...fields };
 }
 

@@ -1,8 +1,20 @@
 import fc from 'fast-check';
-import { packColumn, unpackColumn } from '@/lib/jsonColumns';
+import {
+  areLocalTimes,
+  columnReader,
+  everyValue,
+  groupsOf,
+  hasOnlyTexts,
+  lowestInteger,
+  numbersOf,
+  stringsOf,
+  unpackColumn,
+} from '@/lib/jsonColumnReaders';
+import { packColumn, type JsonColumn } from '@/lib/jsonColumns';
 
 const reread = (values: readonly unknown[]) =>
   unpackColumn(JSON.parse(JSON.stringify(packColumn(values))) as ReturnType<typeof packColumn>, values.length);
+const packed = (values: readonly unknown[]) => JSON.parse(JSON.stringify(packColumn(values))) as JsonColumn;
 const asJson = (values: unknown) => JSON.parse(JSON.stringify(values)) as unknown;
 
 test('Values of JSON are the same after they were written as a column, also nested ones and records of several shapes', () => {
@@ -54,4 +66,68 @@ test('Columns of ids, times and repeated words are a fraction of their records',
     instant: 1_719_828_000_000 + n,
   }));
   expect(JSON.stringify(packColumn(records)).length).toBeLessThan(JSON.stringify(records).length / 5);
+});
+
+const utc = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+const local = fc.oneof(
+  fc
+    .date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
+    .map((date) => `${date.toISOString().slice(0, 10)} 08:09:10`),
+  fc.constantFrom('2023-02-29 10:00:00', '2024-02-29 24:00:00', '0999-01-01 10:00:00', '2024-02-29 10:00:00'),
+);
+const texts = fc.array(fc.oneof(utc, local, fc.string(), fc.constantFrom('a b', 'a,b;c|d\te f')), {
+  minLength: 1,
+  maxLength: 30,
+});
+
+test('Texts and times are the same after they were written, and are read one by one', () => {
+  fc.assert(
+    fc.property(fc.oneof(texts, fc.array(utc), fc.array(local), fc.array(fc.integer())), (values) => {
+      const column = packed(values);
+      const read = columnReader(column, values.length);
+      expect(values.map((_, index) => read(index))).toEqual(values);
+      expect(stringsOf(column, values.length)).toEqual(values.map(String));
+      if (values.every((value) => typeof value === 'number'))
+        expect([...numbersOf(column, values.length)]).toEqual(values);
+    }),
+  );
+});
+
+test('Many different times are numbers, and many different texts one text', () => {
+  const times = Array.from({ length: 9 }, (_, n) => new Date(n * 61_000).toISOString());
+  expect(packColumn(times)).toEqual({ times: 'utc', column: { before: -61_000, steps: { all: 61_000 } } });
+  const locals = times.map((time) => time.slice(0, 19).replace('T', ' '));
+  expect(packColumn(locals)).toEqual({ times: 'local', column: { before: -61, steps: { all: 61 } } });
+  expect(packColumn(['a b', 'c,d', 'e'])).toEqual({ texts: 'a b;c,d;e', separator: ';' });
+  expect(packColumn(['a b', 'c,d', ';|\t'])).toEqual(['a b', 'c,d', ';|\t']);
+});
+
+test('What is asked of all values of a column is true for exactly these', () => {
+  const columns = fc.oneof(
+    texts,
+    fc.array(fc.integer({ min: -5, max: 5 })),
+    fc.array(fc.constantFrom('x', 1, null)),
+    fc.array(local),
+  );
+  fc.assert(
+    fc.property(columns, (values) => {
+      const [column, count] = [packed(values as unknown[]), values.length];
+      expect(hasOnlyTexts(column, count)).toBe(values.every((value) => typeof value === 'string'));
+      expect(everyValue(column, count, (value) => value !== 1)).toBe(!(values as unknown[]).includes(1));
+      const areIntegers = values.every((value) => Number.isInteger(value));
+      expect(lowestInteger(column, count)).toBe(areIntegers ? Math.min(...(values as number[])) : undefined);
+      const areTimes = areLocalTimes(column, count, '1000-01-01 00:00:00');
+      if (areTimes !== undefined)
+        expect(areTimes).toBe(values.every((value) => /^[1-9]\d{3}-\d\d-\d\d /.test(String(value))));
+    }),
+  );
+});
+
+test('The records of each shape have their positions', () => {
+  const values = [{ a: 1 }, { b: 2 }, { a: 3 }];
+  const groups = groupsOf(packed(values), 3);
+  expect(groups.map(({ positions }) => Array.from(positions))).toEqual([[0, 2], [1]]);
+  const read = groups.map(({ column, positions }) => columnReader(column, positions.length)(positions.length - 1));
+  expect(read).toEqual([{ a: 3 }, { b: 2 }]);
+  expect(groupsOf(packed([7, 8]), 2).map(({ positions }) => Array.from(positions))).toEqual([[0, 1]]);
 });

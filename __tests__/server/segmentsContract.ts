@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { SegmentHead, TeamChange, TeamProposal } from '@/protocol/entries';
+import { allChanges } from '@/backend/entryLog';
 import { anyRepeated, changesOfSegment, lastOfEach, type ChangeList } from '@/backend/remote/segmentChanges';
 import type { TeamStore } from '../../server/core';
 import { openSegmentFiles } from '../../server/log/segmentFiles';
@@ -30,7 +31,7 @@ async function readSegments(store: TeamStore, workspace: string) {
     }
     lists.push(anyRepeated(reading.changes));
     after = reading.head;
-    if (!reading.isMore) return { changes: lastOfEach(lists), heads, head: after };
+    if (!reading.isMore) return { changes: [...allChanges(lastOfEach(lists))], heads, head: after };
   }
 }
 
@@ -55,7 +56,7 @@ export function testSegments(engine: () => Engine): void {
     rmSync(folder, { recursive: true });
   });
   const files = () =>
-    readdirSync(join(folder, 'segments/format-2')).map((name) => join(folder, 'segments/format-2', name));
+    readdirSync(join(folder, 'segments/format-3')).map((name) => join(folder, 'segments/format-3', name));
 
   /** A workspace with a log of three segments and two changes. */
   async function givenLog(): Promise<string> {

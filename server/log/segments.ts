@@ -92,7 +92,7 @@ export function createSegments(query: Query, files: SegmentFiles, size = SEGMENT
     async entries(row: WorkspaceRow, head: SegmentHead): Promise<LogEntry[]> {
       const text = await files.textOf(await find(row, head));
       const rivalryAt = readRivalries(text);
-      return readSegment(text, (change, index) => entryOf(change, rivalryAt(index), row.logStart)).changes;
+      return readSegment(text, (change, index) => entryOf(change, rivalryAt(index), row.logStart));
     },
     /** Makes the last segment that is over, so that nobody waits for it later. */
     async prepare(row: WorkspaceRow, before: number): Promise<void> {

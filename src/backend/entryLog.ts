@@ -1,3 +1,5 @@
+import { positionsOf, type RefundColumns } from '@/domain/payments/refunds/refundColumns';
+
 /**
  * What the log of a workspace has under an id: the last change of it. A change may have more fields, which a later
  * version wrote; they stay with it.
@@ -39,12 +41,34 @@ export class ProposalsRefused extends Error {
 /** The last position of a log. `logId` is another one if the log was deleted since. Earlier versions have none. */
 export type LogHead = { seq: number; logId?: string | undefined };
 
+/** Refunds of a log that are still columns. `changeAt` makes the change of a row of the columns. */
+export type RefundChanges<Made extends Change = Change> = { columns: RefundColumns; changeAt: (row: number) => Made };
+
+/** The changes of these refunds, made one by one. */
+export function* changesOfRefunds<Made extends Change>({ columns, changeAt }: RefundChanges<Made>): Iterable<Made> {
+  for (const row of positionsOf(columns)) yield changeAt(row);
+}
+
+/** All of these changes as objects, in the order of the log. */
+export function allChanges<Made extends Pick<Change, 'seq'>>({
+  changes,
+  refunds = [],
+}: {
+  changes: readonly Made[];
+  refunds?: readonly { columns: RefundColumns; changeAt: (row: number) => Made }[] | undefined;
+}): readonly Made[] {
+  if (refunds.length === 0) return changes;
+  const made = refunds.flatMap(({ columns, changeAt }) => positionsOf(columns).map((row) => changeAt(row)));
+  return [...changes, ...made].sort((a, b) => a.seq - b.seq);
+}
+
 /**
- * `isWhole` is set if earlier changes may be gone: then `changes` are all that the log has. `lacked` is set after the log
+ * `refunds` are many further changes as columns, which only the first reading may have. `isWhole` is set if earlier changes may be gone: then `changes` are all that the log has. `lacked` is set after the log
  * was restored from a backup: what this browser has seen of it, and the log lacks.
  */
 export type LogReading = {
   changes: readonly Change[];
+  refunds?: readonly RefundChanges[] | undefined;
   head: LogHead;
   isWhole: boolean;
   lacked?: readonly Change[] | undefined;

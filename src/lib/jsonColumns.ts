@@ -2,20 +2,32 @@ import { isRecord } from './objects';
 
 /**
  * The values of one field in many records, as JSON that is short and quickly read: a list, one value that all have, words and
- * their indices, a number and the steps after it, or the columns of records. Records of several shapes are in groups.
+ * their indices, texts in one text, times as numbers, a number and the steps after it, or the columns of records. Records of
+ * several shapes are in groups.
  */
 export type JsonColumn =
   | readonly unknown[]
   | { all: unknown }
   | { words: readonly unknown[]; indices: readonly number[] }
-  | { before: number; steps: JsonColumn }
+  | TextColumn
+  | TimeColumn
+  | StepColumn
   | { fields: Readonly<Record<string, JsonColumn>> }
   | { group: JsonColumn; groups: readonly { size: number; column: JsonColumn }[] };
+
+/** JSON reads one long text many times as quickly as many short ones. */
+export type TextColumn = { texts: string; separator: string };
+/** Milliseconds of times of UTC, or seconds of local times. */
+type TimeColumn = { times: TimeForm; column: JsonColumn };
+export type StepColumn = { before: number; steps: JsonColumn };
+
+/** `2024-06-01T10:00:00.000Z` or `2024-06-01 10:00:00`. */
+export type TimeForm = 'utc' | 'local';
 
 /** A list in which one of so many values is a new one has no words. */
 const LEAST_REPEATED = 4;
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
 /** The column of values of JSON. The same values have the same column. */
 export function packColumn(values: readonly unknown[]): JsonColumn {
@@ -26,7 +38,7 @@ export function packColumn(values: readonly unknown[]): JsonColumn {
 }
 
 // -0 would be another word than 0, but the same in JSON.
-const isInteger = (value: unknown): value is number => Number.isSafeInteger(value) && !Object.is(value, -0);
+export const isInteger = (value: unknown): value is number => Number.isSafeInteger(value) && !Object.is(value, -0);
 const isWord = (value: unknown) => typeof value !== 'object' || value === null;
 
 function packIntegers(values: readonly number[]): JsonColumn {
@@ -40,9 +52,40 @@ function packIntegers(values: readonly number[]): JsonColumn {
 function packWords(values: readonly unknown[]): JsonColumn {
   const words = [...new Set(values)];
   if (words.length === 1) return { all: words[0] };
-  if (words.length * LEAST_REPEATED > values.length) return values;
+  if (words.length * LEAST_REPEATED > values.length) return values.every(isText) ? packTexts(values) : values;
   const indices = new Map(words.map((word, index) => [word, index]));
   return { words, indices: values.map((value) => Number(indices.get(value))) };
+}
+
+export const isText = (value: unknown) => typeof value === 'string';
+
+/** One of them is in none of most texts. */
+const SEPARATORS = [' ', ',', ';', '|', '\t'];
+
+function packTexts(texts: readonly string[]): JsonColumn {
+  for (const times of ['utc', 'local'] as const) {
+    if (!texts.every((text) => TIME_FORMS[times].test(text))) continue;
+    const numbers = texts.map((text) => numberOfTime(text, times));
+    if (numbers.every(isInteger)) return { times, column: packIntegers(numbers) };
+  }
+  const separator = SEPARATORS.find((one) => texts.every((text) => !text.includes(one)));
+  return separator === undefined ? texts : { texts: texts.join(separator), separator };
+}
+
+const TIME_FORMS: Record<TimeForm, RegExp> = {
+  utc: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  local: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
+};
+
+/** Undefined if the text would not be the same after it was read. */
+export function numberOfTime(text: string, form: TimeForm): number | undefined {
+  const time = form === 'utc' ? Date.parse(text) : Date.parse(`${text.replace(' ', 'T')}Z`) / 1000;
+  return Number.isInteger(time) && timeOfNumber(time, form) === text ? time : undefined;
+}
+
+export function timeOfNumber(time: number, form: TimeForm): string {
+  if (form === 'utc') return new Date(time).toISOString();
+  return new Date(time * 1000).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 function packRecords(values: readonly Fields[]): JsonColumn {
@@ -67,40 +110,4 @@ function packShape(fields: readonly string[], members: readonly Fields[]): JsonC
   if (fields.includes('__proto__')) return members;
   const columnOf = (field: string) => packColumn(members.map((member) => member[field]));
   return { fields: Object.fromEntries(fields.map((field) => [field, columnOf(field)])) };
-}
-
-/** The values of a column that was written as JSON. `count` is how many there are. */
-export function unpackColumn(column: JsonColumn, count: number): readonly unknown[] {
-  if (!('length' in column)) {
-    if ('all' in column) return new Array<unknown>(count).fill(column.all);
-    if ('words' in column) return column.indices.map((index) => column.words[index]);
-    if ('before' in column) return summed(column.before, unpackColumn(column.steps, count) as readonly number[]);
-    return 'fields' in column ? unpackRecords(column.fields, count) : unpackGroups(column, count);
-  }
-  return column;
-}
-
-function summed(before: number, steps: readonly number[]): number[] {
-  let sum = before;
-  return steps.map((step) => (sum += step));
-}
-
-function unpackRecords(fields: Readonly<Record<string, JsonColumn>>, count: number): readonly Fields[] {
-  const lists = Object.entries(fields).map(([field, column]) => [field, unpackColumn(column, count), column] as const);
-  // Copies of one record that JSON has made are smaller and quicker than records that get one field after the other.
-  const first = Object.fromEntries(lists.map(([field, list]) => [field, list[0]]));
-  const copied = JSON.parse(JSON.stringify(first)) as Fields;
-  const records = Array.from({ length: count }, () => ({ ...copied }));
-  for (const [field, list, column] of lists) {
-    if ('all' in column) continue;
-    records.forEach((record, index) => {
-      record[field] = list[index];
-    });
-  }
-  return records;
-}
-
-function unpackGroups({ group, groups }: Extract<JsonColumn, { groups: unknown }>, count: number): unknown[] {
-  const rest = groups.map(({ size, column }) => unpackColumn(column, size).values());
-  return (unpackColumn(group, count) as readonly number[]).map((index) => rest[index]?.next().value);
 }

@@ -1,4 +1,5 @@
-import { packColumn, unpackColumn, type JsonColumn } from '@/lib/jsonColumns';
+import { columnReader, unpackColumn } from '@/lib/jsonColumnReaders';
+import { packColumn, type JsonColumn } from '@/lib/jsonColumns';
 import { isRecord } from '@/lib/objects';
 import type { Person } from './entries';
 
@@ -6,7 +7,7 @@ import type { Person } from './entries';
  * A segment is a range of a log that is over, as one text that never changes: of each entry the last change in the range. Its
  * first line has the changes as columns, and its second line what only the server reads.
  */
-export const SEGMENT_FORMAT = 2;
+export const SEGMENT_FORMAT = 3;
 
 /** What only few changes have: the mark of a withdrawal or an erasure, the number of the format, fields of a later version. */
 export type Further = { withdrawn?: true; erased?: true; schema?: number } & Readonly<Record<string, unknown>>;
@@ -68,27 +69,44 @@ function indexIn(list: Map<string, number>, text: string): number {
   return known;
 }
 
-/**
- * The changes of a segment in the order of the log, each as `make` returns it, and the indices of those that repeat an entry
- * from before the segment. Throws if the text is not a segment.
- */
-export function readSegment<Change>(text: string, make: (change: SegmentChange, index: number) => Change) {
+/** A segment whose values are still a column. `changeAt` makes one change with its value, and throws if it cannot be read. */
+export type OpenSegment = {
+  count: number;
+  values: JsonColumn;
+  /** Undefined if each value has its own id. */
+  idAt: ((index: number) => unknown) | undefined;
+  kindAt: (index: number) => unknown;
+  /** Whether any change is withdrawn or erased, or has fields of a later version. */
+  hasFurther: boolean;
+  changeAt: (index: number, value: unknown) => SegmentChange;
+  /** The indices of changes that repeat an entry from before the segment. */
+  repeated: readonly number[];
+};
+
+/** Opens the text of a segment. Throws if it is none. */
+export function openSegment(text: string): OpenSegment {
   const page: unknown = JSON.parse(text.slice(0, text.indexOf('\n')));
   if (!isRecord(page) || page.format !== SEGMENT_FORMAT) throw new Error('The text is not a segment of a log');
-  const { count, people, id: ownIds, further: some, repeated, ...columns } = page as Page;
+  const { count, people, id: ids, further: some, repeated, value: values, ...columns } = page as Page;
   const persons = people.map(([personId, name]): Person => ({ id: personId, name }));
   const further = new Map(some);
-  const values = unpackColumn(columns.value, count);
-  const ids = ownIds ? unpackColumn(ownIds, count) : values.map((value) => (value as { id: unknown }).id);
-  const [seqs, kinds] = [unpackColumn(columns.seq, count), unpackColumn(columns.kind, count)];
-  const [by, at] = [unpackColumn(columns.by, count) as readonly number[], unpackColumn(columns.at, count)];
-  const changes = Array.from({ length: count }, (_, index) => {
-    const [seq, kind, id, person, time] = [seqs[index], kinds[index], ids[index], persons[by[index] ?? -1], at[index]];
+  const idAt = ids ? columnReader(ids, count) : undefined;
+  const [seqAt, kindAt] = [columnReader(columns.seq, count), columnReader(columns.kind, count)];
+  const [byAt, timeAt] = [columnReader(columns.by, count), columnReader(columns.at, count)];
+  const changeAt = (index: number, value: unknown): SegmentChange => {
+    const [seq, kind, person, at] = [seqAt(index), kindAt(index), persons[byAt(index) as number], timeAt(index)];
+    const id = idAt ? idAt(index) : (value as { id: unknown }).id;
     const isChange = typeof seq === 'number' && typeof kind === 'string' && typeof id === 'string';
-    if (!isChange || !person || typeof time !== 'string') throw new Error('The text has a change that cannot be read');
-    return make({ seq, kind, id, value: values[index], by: person, at: time, further: further.get(index) }, index);
-  });
-  return { changes, repeated };
+    if (!isChange || !person || typeof at !== 'string') throw new Error('The text has a change that cannot be read');
+    return { seq, kind, id, value, by: person, at, further: further.get(index) };
+  };
+  return { count, values, idAt, kindAt, hasFurther: further.size > 0, changeAt, repeated };
+}
+
+/** The changes of a segment in the order of the log, each as `make` returns it. Throws if the text is not a segment. */
+export function readSegment<Change>(text: string, make: (change: SegmentChange, index: number) => Change): Change[] {
+  const { count, values, changeAt } = openSegment(text);
+  return unpackColumn(values, count).map((value, index) => make(changeAt(index, value), index));
 }
 
 /** What each change of a segment competes for, by its index. */

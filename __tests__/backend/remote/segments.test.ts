@@ -125,9 +125,9 @@ test('A log that is emptied while its segments are read is read again', async ()
 
 test('A browser caches a segment, because it never changes, and nobody reads one without a session', async () => {
   await write(0, SIZE);
-  const { body } = await ana.ask('GET', `/api/workspaces/${workspace}/entries?after=0&copied=0&format=2`);
+  const { body } = await ana.ask('GET', `/api/workspaces/${workspace}/entries?after=0&copied=0&format=3`);
   const [segment] = (body as { segments: { seq: number; hash: string }[] }).segments;
-  const path = `/api/workspaces/${workspace}/segments/2/${segment!.seq}/${segment!.hash}`;
+  const path = `/api/workspaces/${workspace}/segments/3/${segment!.seq}/${segment!.hash}`;
   const response = await ana.send('GET', path);
   expect([response.status, response.headers.get('cache-control'), response.headers.get('content-encoding')]).toEqual([
     200,

@@ -1,3 +1,4 @@
+import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import fc from 'fast-check';
 import { acceptedOfParties } from '@/domain/statements/acceptedOfParties';
 import type { EntryChange, EntryKind } from '@/domain/entries/entryKinds';
@@ -35,7 +36,7 @@ const june: IssuedStatement = {
 
 test('A refund is refused above the refundable amount, twice, or without its payment, and withdrawn only while no file confirms it', () => {
   const refund = buildRefund({ amount: 1000 });
-  const propose = (value: typeof refund | undefined, rivals: (typeof refund)[] = []) =>
+  const propose = (value: PaymentRecord | undefined, rivals: (typeof refund)[] = []) =>
     refusalOf({ kind: 'payments', id: 'record-1', value }, rivals);
   expect(propose(refund)).toBeUndefined();
   expect(propose(refund, [refund])).toBe('recordedAlready');

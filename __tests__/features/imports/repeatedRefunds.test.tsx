@@ -11,7 +11,7 @@ async function openWithTwoRefunds() {
   const { row } = selectPayment(app.store.getState(), 'P-1')!;
   for (const id of ['first', 'second']) {
     const record = buildRefund({ id, transactionId: 'P-1', amount: 3_000, fileRefunded: 0 });
-    app.dispatch(refundRecorded(record as Extract<typeof record, { kind: 'refund' }>, row));
+    app.dispatch(refundRecorded(record, row));
   }
   app.dispatch(repeatedRefundsNoted(['second']));
   const refunded = () => selectPayment(app.store.getState(), 'P-1')?.refunded;

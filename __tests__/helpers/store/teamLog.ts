@@ -3,7 +3,9 @@ import { timeAt } from '@/domain/calendar/instants';
 import { isRecord } from '@/lib/objects';
 import { withSequence } from '@/domain/entries/sequences';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
+import type { Refund } from '@/domain/payments/refunds/refundRules';
 import { startStateOfCopy } from '@/store/startState';
+import { columnsOf } from '../domain/refundColumns';
 
 const AT = '2024-07-01T12:02:00.000Z';
 const WORKSPACE = {
@@ -23,6 +25,8 @@ export class TeamLog {
   answering: Promise<unknown> = Promise.resolve();
   /** The server stores what it is sent, at its own time, and no answer arrives. */
   isAnswerLost = false;
+  /** Refunds of a whole reading are columns, as those of a long log. */
+  areColumns = false;
   /** The reason why every proposal is refused. */
   refusal = '';
   /** Only the proposals of these entries are refused, if there are any. */
@@ -32,7 +36,12 @@ export class TeamLog {
   private readonly listeners = new Map<string, (news: News) => void>();
 
   /** The console of a person, whose unwritten changes are in `texts`. */
-  async open(name: string, texts = new Map<string, string>(), zone = 'America/New_York') {
+  async open(
+    name: string,
+    texts = new Map<string, string>(),
+    zone = 'America/New_York',
+    startState = startStateOfCopy(WORKSPACE),
+  ) {
     const storage = {
       getItem: (key: string) => texts.get(key) ?? null,
       setItem: (key: string, text: string) => void texts.set(key, text),
@@ -42,7 +51,7 @@ export class TeamLog {
       storage,
       entryLogs: this.logsOf(name),
       page: new EventTarget(),
-      startState: startStateOfCopy(WORKSPACE),
+      startState,
       clock: () => ({ now: new Date(), zone, time: timeAt(Date.now(), zone), operator: name }),
     });
     await tab.ready;
@@ -80,7 +89,8 @@ export class TeamLog {
             const isWhole = seq === 0 || logId !== this.logId;
             const changes = [...this.changes.values()].filter((change) => isWhole || change.seq > seq);
             const lacked = isWhole ? this.lacked.get(name) : undefined;
-            return { changes, head, isWhole, ...(lacked && { lacked }) };
+            const { others, refunds } = this.areColumns && isWhole ? divided(changes) : { others: changes };
+            return { changes: others, head, isWhole, ...(lacked && { lacked }), ...(refunds && { refunds }) };
           },
           keepLacked: (changes) => Promise.resolve(void this.lacked.set(name, changes)),
           propose: (proposals, seen) => {
@@ -111,6 +121,17 @@ export class TeamLog {
         }),
     };
   }
+}
+
+/** The refunds that count as columns, and the other changes. */
+function divided(changes: readonly Change[]) {
+  const isRefund = ({ value, withdrawn }: Change) => isRecord(value) && value.kind === 'refund' && !withdrawn;
+  const made = changes.filter(isRefund);
+  const columns = columnsOf(made.map(({ value }) => value as Refund));
+  return {
+    others: changes.filter((change) => !isRefund(change)),
+    refunds: [{ columns, changeAt: (row: number) => made[row]! }],
+  };
 }
 
 /** A record, a decision about it and a reversal get the time of the server. */

@@ -12,7 +12,7 @@ const RECORD = buildRefund({ id: 'r1', transactionId: 'P-1', amount: 3_000, file
 
 async function openPayment(refunds: Parameters<typeof givenImportedData>[2] = []) {
   const app = await renderApp('/transactions', givenImportedData([PAYMENT], `withdrawal ${refunds.length}`, refunds));
-  const { kind: _kind, ...refund } = RECORD as Extract<typeof RECORD, { kind: 'refund' }>;
+  const { kind: _kind, ...refund } = RECORD;
   const { row } = selectPayment(app.store.getState(), 'P-1')!;
   app.dispatch(refundRecorded(refund, row));
   app.dispatch(dialogOpened({ kind: 'transactionDetails', transactionId: 'P-1' }));

@@ -14,15 +14,15 @@ const CHANGES = 'PENDING CHANGES';
 
 /** The June of the demo data with a refund and a payout of a merchant, and their positions in the log. */
 function stateWith(start: Partial<RootState>, position?: number): RootState {
-  const { dispatch, getState } = setupStore(start);
+  const store = setupStore(start);
   const sequence = position === undefined ? {} : { sequence: position };
-  const payment = getState().transactions.rows.find(({ id }) => id === PAYMENT)!;
+  const payment = store.getState().transactions.rows.find(({ id }) => id === PAYMENT)!;
   const refund = { id: '1719655200000-r', transactionId: PAYMENT, amount: 100, reason: 'Duplicate' as const };
   const stamp = { recordedAt: '2024-06-29 20:00:00', recordedBy: 'Ana Ruiz' };
-  dispatch(refundRecorded({ ...refund, ...stamp, ...sequence }, payment));
+  store.dispatch(refundRecorded({ ...refund, ...stamp, ...sequence }, payment));
   const payout = buildPayout({ partyId: payment.merchantId, amount: 100, day: '2024-06-30', reference: 'June' });
-  dispatch(payoutsRecorded([{ ...payout, ...sequence }]));
-  return getState();
+  store.dispatch(payoutsRecorded([{ ...payout, ...sequence }]));
+  return store.getState();
 }
 
 function rowsOf({ headers, rows }: { headers: readonly string[]; rows: { length: number; slice: Slice } }) {

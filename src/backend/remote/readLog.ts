@@ -1,4 +1,4 @@
-import type { LogHead } from '@/backend/entryLog';
+import { allChanges, type LogHead } from '@/backend/entryLog';
 import { readingSchema, type SegmentHead, type TeamReading } from '@/protocol/entries';
 import { SEGMENT_FORMAT } from '@/protocol/segments';
 import { ask, send, ServerProblem, textOf } from './http';
@@ -40,10 +40,11 @@ async function read(workspace: string, after: LogHead, copied?: number): Promise
     head = page.head;
     if (!page.isMore) break;
   }
-  const changes = lastOfEach(lists);
+  const last = lastOfEach(lists);
   // The first segments may be about what is known.
   const isKnown = !isWhole && segments.length > 0 && after.seq > 0;
-  return { changes: isKnown ? changes.filter(({ seq }) => seq > after.seq) : changes, head, isWhole, segments };
+  const news = isKnown ? { changes: allChanges(last).filter(({ seq }) => seq > after.seq), refunds: [] } : last;
+  return { ...news, head, isWhole, segments };
 }
 
 async function readPage(workspace: string, { seq, logId }: LogHead, copied?: number): Promise<TeamReading> {

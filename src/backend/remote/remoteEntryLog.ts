@@ -1,6 +1,7 @@
 import {
   LogBusy,
   ProposalsRefused,
+  allChanges,
   type Change,
   type EntryLog,
   type LogHead,
@@ -70,11 +71,13 @@ export function openRemoteEntryLog(workspace: string, personId: string, replica:
       // Segments are large, and nothing below needs the copy of them.
       const copied = replica.addReading(workspace, news);
       if (news.segments.length === 0) await copied;
-      const changes = news.isWhole ? news.changes : lastOfEach([anyRepeated(copy.changes), anyRepeated(news.changes)]);
-      return { changes: shown(changes), head: news.head, isWhole: true };
+      const { changes, refunds } = news.isWhole
+        ? news
+        : lastOfEach([{ ...copy, repeated: [] }, anyRepeated(allChanges(news))]);
+      return { changes: shown(changes), refunds, head: news.head, isWhole: true };
     } catch (error) {
       if (!(error instanceof LineCut)) throw error;
-      return { changes: shown(copy.changes), head: copy.head, isWhole: true };
+      return { changes: shown(copy.changes), refunds: copy.refunds, head: copy.head, isWhole: true };
     }
   }
 
@@ -90,10 +93,10 @@ export function openRemoteEntryLog(workspace: string, personId: string, replica:
       await replica.addReading(workspace, news);
       const isErased = news.changes.some((change) => change.erased);
       if (isErased && !news.isWhole) {
-        const { changes } = await replica.log(workspace);
+        const changes = allChanges(await replica.log(workspace));
         return { changes: shown(changes), head: news.head, isWhole: true };
       }
-      return { changes: shown(news.changes), head: news.head, isWhole: news.isWhole };
+      return { changes: shown(allChanges(news)), head: news.head, isWhole: news.isWhole };
     } catch (error) {
       if (!(error instanceof LineCut)) throw error;
       known.tryLater?.();

@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import type { Change, LogHead } from '@/backend/entryLog';
+import { allChanges, type Change, type LogHead, type RefundChanges } from '@/backend/entryLog';
 import type { TeamChange, TeamReading } from '@/protocol/entries';
 import { endTask } from '@/lib/endTask';
 import { isRestored, lackedOf } from './lacked';
@@ -24,10 +24,18 @@ type Schema = {
 export type Replica = ReturnType<typeof openReplica>;
 
 /** `end` is the position up to which segments have the changes. */
-type LogCopy = { head: LogHead; changes: readonly TeamChange[]; rest: number; end: number };
+type LogCopy = {
+  head: LogHead;
+  changes: readonly TeamChange[];
+  refunds: readonly RefundChanges<TeamChange>[];
+  rest: number;
+  end: number;
+};
 
 /** A reading with the texts of the segments that have its first changes. */
-export type CopiedReading = Pick<TeamReading, 'changes' | 'head' | 'isWhole'> & {
+export type CopiedReading = Pick<TeamReading, 'head' | 'isWhole'> & {
+  changes: readonly TeamChange[];
+  refunds?: readonly RefundChanges<TeamChange>[];
   segments?: readonly { seq: number; text: string }[];
 };
 
@@ -78,10 +86,10 @@ export function openReplica(personId: string, name = 'splitpay-team') {
           await endTask();
         }
         const rest = stored.map(({ log: _log, ...change }) => change).sort((a, b) => a.seq - b.seq);
-        const changes = lastOfEach([...lists, anyRepeated(rest)]);
-        return { head: head ?? { seq: 0 }, changes, rest: rest.length, end: keys.at(-1)?.[1] ?? 0 };
+        const last = lastOfEach([...lists, anyRepeated(rest)]);
+        return { head: head ?? { seq: 0 }, ...last, rest: rest.length, end: keys.at(-1)?.[1] ?? 0 };
       },
-      { head: { seq: 0 }, changes: [], rest: 0, end: 0 },
+      { head: { seq: 0 }, changes: [], refunds: [], rest: 0, end: 0 },
     );
   /** The copy that is read already. */
   let begun: { workspace: string; copy: Promise<LogCopy> } | undefined;
@@ -107,7 +115,7 @@ export function openReplica(personId: string, name = 'splitpay-team') {
      * Adds a reading of the log: the last change of each entry, or all that the log has now. Segments have all changes up to
      * their end. What the log of a restored server lacks stays in the copy until `keepLacked` replaces it.
      */
-    addReading: (workspace: string, { changes, head, isWhole, segments = [] }: CopiedReading) =>
+    addReading: (workspace: string, { changes, refunds = [], head, isWhole, segments = [] }: CopiedReading) =>
       attempt(async () => {
         const log = logOf(workspace);
         const database = await opening;
@@ -125,7 +133,8 @@ export function openReplica(personId: string, name = 'splitpay-team') {
           const rest = (await store.getAll(allOf(log))).map(({ log: _log, ...change }) => change);
           const before = lastOfEach([...texts.map(({ text }) => changesOfSegment(text)), anyRepeated(rest)]);
           const kept = ((await answers.get(lackedKey(workspace))) ?? []) as TeamChange[];
-          await answers.put(lackedOf([...kept, ...before], changes), lackedKey(workspace));
+          const [known, stored] = [[...kept, ...allChanges(before)], allChanges({ changes, refunds })];
+          await answers.put(lackedOf(known, stored), lackedKey(workspace));
         }
         const writes: Promise<unknown>[] = [];
         if (isWhole) writes.push(ofLog.delete(allOf(log)));

@@ -9,6 +9,8 @@ import {
   withRecords,
   type PaymentEvents,
 } from './paymentEvents';
+import type { RefundColumns } from '@/domain/payments/refunds/refundColumns';
+import { chooseSingleRefunds, type IndexedPayments } from '@/domain/payments/refunds/singleRefunds';
 
 /** The entries of each kind by id, apart from those of payments. */
 export type Entries = { [Kind in Exclude<EntryKind, 'payments'>]: Record<string, EntryValues[Kind]> } & {
@@ -23,6 +25,8 @@ export type PaymentLookup = {
   findPayment: (id: string) => (Payable & { merchantId?: string }) | undefined;
   mayWait: boolean;
   isJudged?: boolean;
+  /** The rows, if they are columns. */
+  payments?: IndexedPayments;
 };
 
 /** The values of one kind after these changes, one at a time. A withdrawn entry does not count. */
@@ -78,18 +82,26 @@ function foldPayments(
   return { ...withRecords(before, ofTouched), ...(waiting && { waiting }) };
 }
 
+/** The build without a server has none. */
+const NO_COLUMNS = { single: [], others: [] };
+
 /** Whether no two changes are about the same entry. */
 const areOnce = (changes: readonly { id: string }[]) => new Set(changes.map(({ id }) => id)).size === changes.length;
 
-/** The accepted ones of all records, no two of which have the same id, and the others, which wait if they may. */
+/**
+ * The accepted ones of all records, no two of which have the same id, and the others, which wait if they may. `columns` are further
+ * ones.
+ */
 export function paymentEventsOf(
   all: readonly PaymentRecord[],
-  { findPayment, mayWait, isJudged }: PaymentLookup,
+  { findPayment, mayWait, isJudged, payments }: PaymentLookup,
+  columns: readonly RefundColumns[] = [],
 ): PaymentEvents {
+  const { single, others } = process.env.TEAM === '' ? NO_COLUMNS : chooseSingleRefunds(columns, all, payments);
   const refused: PaymentRecord[] = [];
   const lists: PaymentRecord[][] = [];
-  const records = replayRecords(all, findPayment, isJudged, refused, lists);
-  return { ...eventsOf(records, lists), ...(mayWait && refused.length > 0 && { waiting: refused }) };
+  const records = replayRecords(others.length > 0 ? [...all, ...others] : all, findPayment, isJudged, refused, lists);
+  return { ...eventsOf(records, lists, single), ...(mayWait && refused.length > 0 && { waiting: refused }) };
 }
 
 /** The entries after these changes of the log, one at a time. The kinds that no change concerns stay the same objects. */

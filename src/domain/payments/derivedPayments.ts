@@ -7,6 +7,7 @@ import {
   type RecordedPayment,
   type RecordedPayments,
 } from './recordedPayments';
+import type { IndexedPayments, SingleRefunds } from './refunds/singleRefunds';
 import { addAllocations } from './refunds/refundAllocation';
 import { refundedOf, statusOf, type Payable, type PaymentRecord } from './refunds/refundRules';
 
@@ -59,6 +60,60 @@ export function derivePayments(
 }
 
 /**
+ * The derived state of the payments of refunds that are their only records, beside that of others. No payment has both. An
+ * object is made when somebody asks for a payment.
+ */
+export const withSingleRefunds = (
+  payments: IndexedPayments,
+  others: DerivedPayments,
+  refunds: SingleRefunds | undefined,
+): DerivedPayments => (process.env.TEAM === '' || !refunds ? others : addSingleRefunds(payments, others, refunds));
+
+function addSingleRefunds(payments: IndexedPayments, others: DerivedPayments, refunds: SingleRefunds): DerivedPayments {
+  const indices = refunds.indicesIn(payments);
+  /** By payment index its position plus 1. */
+  const positions = new Uint32Array(payments.length);
+  const keys: number[] = [];
+  for (let position = 0; position < refunds.length; position += 1) {
+    const index = Number(indices[position]) - 1;
+    if (index < 0) continue;
+    positions[index] = position + 1;
+    keys.push(index);
+  }
+  return {
+    size: others.size + keys.length,
+    get: (index) => {
+      const position = (positions[index] ?? 0) - 1;
+      return position < 0 ? others.get(index) : new SinglyRefunded(payments, index, refunds, position);
+    },
+    keys: () => (others.size === 0 ? keys : [...others.keys(), ...keys]),
+  };
+}
+
+/** The payment of a refund that is its only record. Nothing else was refunded, so the refund has its shares. */
+class SinglyRefunded implements RecordedPayment {
+  constructor(
+    private readonly payments: PaymentColumns,
+    private readonly index: number,
+    private readonly refunds: SingleRefunds,
+    private readonly position: number,
+  ) {}
+
+  get records() {
+    return this.refunds.listAt(this.position);
+  }
+  get refunded() {
+    return this.refunds.amountAt(this.position);
+  }
+  get refundedShares() {
+    return this.refunds.sharesAt(this.position);
+  }
+  get status() {
+    return this.refunded >= this.payments.amountAt(this.index) ? 'Refunded' : this.payments.statusAt(this.index);
+  }
+}
+
+/**
  * The payments with records, by index: `changed` counts over `earlier`, and has undefined for a payment that has no records any
  * more. The order is that of `earlier`, then that of the others. Nothing is copied, because there may be a million.
  */
@@ -67,18 +122,23 @@ export function overlayPayments(
   changed: ReadonlyMap<number, RecordedPayment | undefined>,
 ): RecordedPayments {
   const get = (index: number) => (changed.has(index) ? changed : earlier).get(index);
+  function* overlaidKeys() {
+    for (const index of earlier.keys()) if (get(index)) yield index;
+    for (const [index, payment] of changed) if (payment && !earlier.get(index)) yield index;
+  }
+  const keys = () => (changed.size === 0 ? earlier.keys() : overlaidKeys());
   return {
     get,
     size: [...changed].reduce(
       (size, [index, payment]) => size + Number(!!payment) - Number(!!earlier.get(index)),
       earlier.size,
     ),
+    keys,
     *[Symbol.iterator]() {
-      for (const payments of [earlier, changed])
-        for (const index of payments.keys()) {
-          const payment = get(index);
-          if (payment && (payments === earlier || !earlier.get(index))) yield [index, payment];
-        }
+      for (const index of keys()) {
+        const payment = get(index);
+        if (payment) yield [index, payment];
+      }
     },
   };
 }

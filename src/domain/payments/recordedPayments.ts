@@ -51,7 +51,10 @@ export type PaymentColumns = {
   fileRefunds?: FileRefunds | undefined;
 };
 
-/** The status, the refunded amount and the refund shares of a payment with its records, in cents. */
+/**
+ * The status, the refunded amount and the refund shares of a payment with its records, in cents. A spread copies none of them, because
+ * they may be getters.
+ */
 export type RecordedPayment = {
   records: readonly PaymentRecord[];
   status: PaymentStatus;
@@ -61,7 +64,10 @@ export type RecordedPayment = {
 
 /** By payment index, only for payments with records. */
 export type RecordedPayments = Pick<ReadonlyMap<number, RecordedPayment>, 'get' | 'size'> &
-  Iterable<[number, RecordedPayment]>;
+  Iterable<[number, RecordedPayment]> & {
+    /** Their indices. */
+    keys: () => Iterable<number>;
+  };
 
 export const NO_EVENTS: RecordedPayments = new Map();
 

@@ -55,7 +55,7 @@ export const selectPayment = createSelector(
     const row = table.rowAt(index);
     const allocation = allocationAt(table, index);
     const calculated = recorded.get(index) ?? derivePaymentState(table, index, NO_RECORDS);
-    const { records, refunded, refundedShares } = calculated;
+    const { records, status, refunded, refundedShares } = calculated;
     const refunds = allocateRefundsAt(table, index, records);
     const model = table.modelAt?.(index);
     const reserved = reservations.payments.get(transactionId) ?? 0;
@@ -64,7 +64,10 @@ export const selectPayment = createSelector(
     const isAllReserved = refundable > 0 && available === 0;
     const blocked = blocksRefund(dispute) ? refuse({ kind: 'paymentDisputed' }) : checkRefund(row, records);
     return {
-      ...calculated,
+      records,
+      status,
+      refunded,
+      refundedShares,
       refunds,
       row,
       note: partlyRefundedNote(calculated, currency),

@@ -3,13 +3,19 @@ import { tableOfRows, type TransactionTable } from '@/data/tables/transactionTab
 import { presetOf } from '@/domain/money/chargeModel';
 import { effectiveModels } from '@/domain/money/effectiveModels';
 import { listsOf } from '@/domain/entries/paymentEvents';
-import { derivePayments, derivePaymentState, overlayPayments } from '@/domain/payments/derivedPayments';
+import { openSingleRefunds } from '@/domain/payments/refunds/singleRefunds';
+import {
+  derivePayments,
+  derivePaymentState,
+  overlayPayments,
+  withSingleRefunds,
+} from '@/domain/payments/derivedPayments';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { type RecordedPayment, type RecordedPayments } from '@/domain/payments/recordedPayments';
 import { PAYMENT_STATUSES } from '@/domain/payments/vocabulary';
 import type { StatementTable } from '@/domain/statements/source';
 import { createSelector } from '@/selectors/createSelector';
-import { selectChangedRecords, selectEarlierRecords } from '@/slices/entities/paymentEventsSlice';
+import { selectChangedRecords, selectEarlierRecords, selectSingleRefunds } from '@/slices/entities/paymentEventsSlice';
 import { selectFeeRows, selectSampleDisputes, selectTransactionRows } from '@/slices/entities/transactionsSlice';
 import { selectChargeModelRecords } from '@/slices/entities/recordSlices';
 import { selectDataSetHash, selectImportedWorkspace } from '@/slices/workspaceSlice';
@@ -48,8 +54,12 @@ const derived = new WeakMap<TransactionTable, RecordedPayments>();
 const CACHE_OPTIONS = { memoizeOptions: { maxSize: 2 } };
 
 const selectEarlierPayments = createSelector(
-  [selectTransactionTable, selectEarlierRecords],
-  (table, earlier) => derivePayments(table, listsOf(earlier)),
+  [selectTransactionTable, selectEarlierRecords, selectSingleRefunds],
+  (table, earlier, single) => {
+    const payments = derivePayments(table, listsOf(earlier));
+    // The build without a server has no code for columns, which only long logs of teams have.
+    return process.env.TEAM === '' ? payments : withSingleRefunds(table, payments, openSingleRefunds(single));
+  },
   CACHE_OPTIONS,
 );
 
@@ -90,7 +100,7 @@ export const selectStatuses = createSelector(
   [selectCustomStatuses, selectRecordedPayments, selectStatusNames],
   (customStatuses, recorded, names) => {
     const statuses = customStatuses.slice();
-    for (const [index, { status }] of recorded) statuses[index] = names.indexOf(status);
+    for (const index of recorded.keys()) statuses[index] = names.indexOf(recorded.get(index)?.status ?? '');
     return statuses;
   },
   CACHE_OPTIONS,

@@ -1,4 +1,4 @@
-import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { allRecords, recordsOfPayment, withRecords, type PaymentEvents } from '@/domain/entries/paymentEvents';
 import {
   addRecord,
@@ -71,6 +71,7 @@ export const paymentEventsSlice = createSlice({
     /** For the records of one payment, and to notice changes. */
     selectPaymentEvents: (state) => state,
     selectEarlierRecords: (state): PaymentEvents['records'] => state.earlier ?? NO_RECORDS,
+    selectSingleRefunds: (state) => state.single,
     /** Of the payments that were changed since, if there are earlier records. */
     selectChangedRecords: (state) => state.records,
     selectUnappliedRecords: (state): readonly PaymentRecord[] => state.waiting ?? NONE,
@@ -79,8 +80,13 @@ export const paymentEventsSlice = createSlice({
 
 export const { refundRecorded, refundWithdrawn, voidRecorded, batchRecorded, batchWithdrawn } =
   paymentEventsSlice.actions;
-export const { selectChangedRecords, selectEarlierRecords, selectPaymentEvents, selectUnappliedRecords } =
-  paymentEventsSlice.selectors;
+export const {
+  selectChangedRecords,
+  selectEarlierRecords,
+  selectPaymentEvents,
+  selectSingleRefunds,
+  selectUnappliedRecords,
+} = paymentEventsSlice.selectors;
 
 /** By payment. To merge the records of a workspace with many takes long. */
 export const selectPaymentRecords = /* #__PURE__ */ createSelector([selectPaymentEvents], allRecords);
@@ -106,7 +112,7 @@ function change<Subject extends { transactionId: string }>(
   about: readonly About[],
   changed: (records: readonly PaymentRecord[], subject: Subject, payment: Payable) => readonly PaymentRecord[],
 ): void {
-  const before = original(state);
+  const before = original(state as Draft<PaymentEvents>);
   const after = new Map<string, PaymentRecord[]>();
   subjects.forEach((subject, index) => {
     const { transactionId } = subject;

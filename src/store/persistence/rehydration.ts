@@ -1,14 +1,14 @@
 import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import type { EntryChange } from '@/domain/entries/entryKinds';
 import { paymentEventsOf } from '@/domain/entries/fold';
-import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { sampleDataReset } from '@/slices/persistenceSlice';
 import type { RootState } from '@/store/rootReducer';
+import type { StoredRecords } from './entries/cache/entryCache';
 import { COLLECTIONS, factsOf, foldState, type Values } from './entries/collections';
 import { PREFERENCES } from './preferences/preferences';
 
-/** All records of payments of a page that shows none yet: a log may have a million, which need no changes. */
-type FirstEntries = { firstRecords: readonly PaymentRecord[]; changes: readonly EntryChange[] };
+/** All records of payments of a page that shows none yet: a log may have a million, which need no changes and may be columns. */
+type FirstEntries = StoredRecords & { changes: readonly EntryChange[] };
 
 /**
  * Applies changes of the log. Recordings of earlier versions have all values of some collections instead, and replace
@@ -56,7 +56,7 @@ export function rehydratingReducer(
     const folded = isFirst(payload)
       ? {
           ...foldState(before, payload.changes, false),
-          payments: paymentEventsOf(payload.firstRecords, factsOf(before)),
+          payments: paymentEventsOf(payload.firstRecords, factsOf(before), payload.firstRefunds),
         }
       : foldState(before, changesOf(before, payload), isStored);
     const after = reducer(folded, action);

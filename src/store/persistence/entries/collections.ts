@@ -92,9 +92,10 @@ export function mayWait(state: Pick<RootState, 'workspace'>): boolean {
 /** The payments from the rows in the state, which are few, from the data set, or from what an engine has answered. */
 export function factsOf(state: Pick<RootState, 'transactions' | 'workspace' | 'engine'>): PaymentLookup {
   const hash = selectDataSetHash(state);
+  const isJudged = state.workspace.own?.isInEngine === true;
   return {
     mayWait: hash !== undefined,
-    ...(state.workspace.own?.isInEngine && { isJudged: true }),
+    ...(isJudged ? { isJudged } : hash !== undefined && { payments: openedTable(hash) }),
     findPayment: (id) => {
       if (hash === undefined) return state.transactions.rows.find((row) => row.id === id);
       const known = state.engine?.payments[id]?.row;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Change } from '@/backend/entryLog';
+import { allChanges, type Change, type LogReading } from '@/backend/entryLog';
 import { isRecord } from '@/lib/objects';
 import type { Collection } from './collections';
 import { isJsonValue } from './jsonValue';
 import { SCHEMAS } from './schemas';
-import { isUsualRefund } from './usualRecord';
+import { areUsualRefunds, isUsualRefund } from './usualRecord';
 
 /** Who made the last change of an entry, and its instant, if a server says so. */
 export type Author = { name: string; at: string };
@@ -91,6 +91,17 @@ export function isOfNewerVersion(change: unknown, collection: Collection | undef
 function hasNewerNumber(change: unknown): boolean {
   const { schema } = Object(change) as Partial<Change>;
   return Number.isInteger(schema) && Number(schema) > SCHEMA_NUMBER;
+}
+
+/**
+ * A reading of the log whose `refunds` stay columns, because they are usual and may be taken (`mayTake`). All others are among its
+ * changes.
+ */
+export function divideRefunds({ refunds = [], ...reading }: LogReading, mayTake: boolean) {
+  const isTaken = refunds.map(({ columns }) => mayTake && areUsualRefunds(columns));
+  const others = refunds.filter((_refunds, index) => !isTaken[index]);
+  const changes = allChanges({ changes: reading.changes, refunds: others });
+  return { ...reading, changes, refunds: refunds.filter((_refunds, index) => isTaken[index]) };
 }
 
 /** Splits changes into those that this version reads, those of a later version, and damaged ones. */

@@ -1,7 +1,7 @@
 import { LogUnreachable, type EntryLog, type LogHead } from '@/backend/entryLog';
 import { hiddenNumberOf } from './cache/cachedCollection';
 import type { EntryDependencies } from './dependencies';
-import { sortOut, type PendingEdit } from './entries';
+import { divideRefunds, sortOut, type PendingEdit } from './entries';
 import { createEntryCache } from './cache/entryCache';
 import { createLackedEntries } from './hidden/lackedEntries';
 import { createNewerEntries } from './hidden/newerEntries';
@@ -75,10 +75,10 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
 
   /** Reads and applies what other tabs have written. */
   async function catchUp(): Promise<void> {
-    const reading = await log.read(head);
+    const isFirst = isRead === undefined;
+    const { refunds, ...reading } = divideRefunds(await log.read(head), isFirst && !isInformed && !wasReset);
     if (!(await mayTakeOver())) return;
     cached.noteEdits(getState());
-    const isFirst = isRead === undefined;
     const isDeleted = (head.logId !== undefined && reading.head.logId !== head.logId) || reading.head.seq < head.seq;
     if (!isFirst && isDeleted) isRestored = shown.restore(reading.changes) || isRestored;
     const remote = reading.changes.filter((change) => !cached.isThere(change));
@@ -90,11 +90,11 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
     head = reading.head;
     const changes = quarantined.read(reading.changes);
     const { entries, withdrawn, newer: unread, damaged } = sortOut(changes, cached.collectionOf);
-    sequences.complete(entries);
+    sequences.complete(entries, refunds);
     if (wasReset) quarantined.discard(changes);
     else quarantined.putDamaged(damaged);
     newer.note(wasReset ? [] : unread, changes, pending?.hasNewer);
-    const met = cached.store(wasReset ? [] : entries, [...withdrawn, ...unread, ...damaged]);
+    const met = cached.store(wasReset ? [] : entries, [...withdrawn, ...unread, ...damaged], refunds);
     wasReset = false;
     // Another value was written since, so the edit goes into quarantine.
     for (const edit of pending?.edits.splice(0) ?? []) if (!cached.addPending(edit)) quarantined.putPending(edit);
@@ -102,7 +102,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
     if (shown.takeOver(touched, isFirst)) schedule();
     isRead = true;
     await lacked.note(asked);
-    await notifyRemote(remote, { areOld: isFirst && !isInformed, hasOwn: cached.proposals().length > 0 });
+    await notifyRemote(remote, refunds, { areOld: isFirst && !isInformed, hasOwn: cached.proposals().length > 0 });
     await notify(met);
   }
 

@@ -1,3 +1,5 @@
+import type { RefundChanges } from '@/backend/entryLog';
+import { lowestSequence } from '@/domain/payments/refunds/refundColumns';
 import { highestSequence, withSequence } from '@/domain/entries/sequences';
 import { isRecord, isSame } from '@/lib/objects';
 import type { Entry } from './entries';
@@ -9,8 +11,9 @@ import type { Entry } from './entries';
 export function createSequences() {
   let first = Infinity;
   return {
-    /** Replaces the entries without a position. They are in the order of the log. */
-    complete(entries: Entry[]) {
+    /** Replaces the entries without a position. They are in the order of the log. All `refunds` have positions. */
+    complete(entries: Entry[], refunds: readonly RefundChanges[] = []) {
+      for (const { columns } of refunds) first = Math.min(first, lowestSequence(columns));
       entries.forEach((entry, index) => {
         const sequence = highestSequence(entry.value);
         if (sequence > 0) first = Math.min(first, sequence);

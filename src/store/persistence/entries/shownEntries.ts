@@ -2,14 +2,13 @@ import { LogUnreachable, ProposalsRefused } from '@/backend/entryLog';
 import { changesBetween } from '@/domain/entries/changesBetween';
 import type { EntryChange } from '@/domain/entries/entryKinds';
 import { areNone } from '@/domain/entries/paymentEvents';
-import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { isShared } from '@/domain/workspaces/shared';
 import { highestSequence } from '@/domain/entries/sequences';
 import { isSame, ownValue } from '@/lib/objects';
 import { entriesRehydrated, entriesStored } from '@/store/persistence/rehydration';
 import { COLLECTIONS, mayWait, type Values } from './collections';
 import type { Entry } from './entries';
-import type { KeptEntries } from './cache/entryCache';
+import type { KeptEntries, StoredRecords } from './cache/entryCache';
 import { createRefusedNotices, createRejectedNotices, notifyBlocked } from './notices/notices';
 import { colleagueWasFirst } from './hidden/restoredTexts';
 import type { LackedEntries } from './hidden/lackedEntries';
@@ -33,12 +32,13 @@ export function createShownEntries(
   const notifyRefused = createRefusedNotices(dependencies);
   const notifyRejected = createRejectedNotices(dependencies, quarantined);
 
-  function show(values: Record<string, Values>, firstRecords?: readonly PaymentRecord[]): void {
+  function show(values: Record<string, Values>, first?: StoredRecords): void {
     const state = getState();
     const changes = COLLECTIONS.flatMap(({ name, valuesOf }) =>
       values[name] ? changesBetween(name, valuesOf(state), values[name]) : [],
     );
-    if (firstRecords && firstRecords.length > 0) dispatch(entriesRehydrated({ firstRecords, changes }));
+    const isAny = first && (first.firstRecords.length > 0 || first.firstRefunds);
+    if (isAny) dispatch(entriesRehydrated({ ...first, changes }));
     else if (changes.length > 0) dispatch(entriesRehydrated(changes));
     cached.noteRestored(getState());
   }
@@ -47,7 +47,7 @@ export function createShownEntries(
    * The stored records of payments, if the page shows none yet and judges none: a log may have a million, which are neither
    * compared nor collected by id.
    */
-  function firstRecords(): readonly PaymentRecord[] | undefined {
+  function firstRecords(): StoredRecords | undefined {
     const { payments, ...others } = getState();
     return areNone(payments) && mayWait(others) ? cached.storedRecords() : undefined;
   }

@@ -7,14 +7,15 @@ import { decide } from '@/store/persistence/entries/conflicts/conflicts';
 import type { Conflict } from '@/store/persistence/entries/conflicts/decision';
 import { isStoredWithoutAnswer, isStoredAs } from '@/store/persistence/entries/sequences';
 import { isKeepable, WITHDRAWN_SCHEMA, type EntryEdit } from '@/store/persistence/entries/entries';
-import { createStoredEntries, type StoredEntries } from './storedEntries';
+import { StoredEntries } from './storedEntries';
 
 /**
  * The entries of one collection as this tab knows them. `part` is the part of the state whose edits were noted last.
  * `isHeldBack` is true if a value has an invalid shape and is not stored. `base` has the original rows.
  */
-export type CachedCollection = StoredEntries & {
+export type CachedCollection = {
   collection: Collection;
+  stored: StoredEntries;
   base: ReadonlyMap<string, object>;
   edits: Map<string, EntryEdit>;
   part: object | undefined;
@@ -22,14 +23,14 @@ export type CachedCollection = StoredEntries & {
 };
 
 export function createCachedCollection(collection: Collection): CachedCollection {
-  const edits = new Map<string, EntryEdit>();
-  return Object.assign(createStoredEntries(), {
+  return {
     collection,
+    stored: new StoredEntries(),
     base: new Map(),
-    edits,
+    edits: new Map(),
     part: undefined,
     isHeldBack: false,
-  });
+  };
 }
 
 export const currentOf = (cached: CachedCollection, id: string) => cached.edits.get(id) ?? cached.stored.get(id);

@@ -1,4 +1,5 @@
-import type { Change, LogReading, Proposal } from '@/backend/entryLog';
+import type { Change, LogReading, Proposal, RefundChanges } from '@/backend/entryLog';
+import type { RefundColumns } from '@/domain/payments/refunds/refundColumns';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { groupBy } from '@/lib/byKey';
 import type { RootState } from '@/store/rootReducer';
@@ -18,6 +19,9 @@ import { authorOf, type Entry, type EntryEdit, type PendingEdit } from '@/store/
 
 /** The edits that were sent to the log, by collection and id. */
 export type SentEdits = ReadonlyMap<CachedCollection, ReadonlyMap<string, EntryEdit>>;
+
+/** All stored records of payments, of which many refunds may be columns. */
+export type StoredRecords = { firstRecords: readonly PaymentRecord[]; firstRefunds?: readonly RefundColumns[] };
 
 /** The entries that this tab knows: the stored ones, overlaid by unwritten edits. */
 export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly string[]) {
@@ -56,7 +60,11 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
     /** Applies the unwritten edits to the stored entries. */
     rebase: (): Conflict[] => [...all].flatMap(([kind, cached]) => [...rebase(cached, hiddenNumbersOf(kind))]),
     /** Applies changes of the log, and then the unwritten edits to them. */
-    store(entries: readonly Entry[], removed: readonly { kind: string; id: string }[]) {
+    store(
+      entries: readonly Entry[],
+      removed: readonly { kind: string; id: string }[],
+      refunds: readonly RefundChanges[] = [],
+    ) {
       const touched = new Set<CachedCollection>();
       for (const { kind, id } of removed) {
         uncounted.set(`${kind}/${id}`, { kind, id });
@@ -64,9 +72,10 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
         if (cached?.stored.delete(id)) touched.add(cached);
       }
       if (uncounted.size > 0) for (const { kind, id } of entries) uncounted.delete(`${kind}/${id}`);
+      all.get('payments')?.stored.putColumns(refunds);
       for (const [kind, ofKind] of groupBy(entries, (entry) => entry.kind)) {
         const cached = all.get(kind);
-        cached?.put(ofKind);
+        cached?.stored.put(ofKind);
         if (cached) touched.add(cached);
       }
       return [...touched].flatMap((cached): readonly Conflict[] =>
@@ -86,7 +95,7 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
       if (!lacked) return [];
       const paths = new Set(changes.map(({ kind, id }) => `${kind}/${id}`));
       const known = [...all].flatMap(([kind, cached]) =>
-        cached.list().map((entry) => {
+        Array.from(cached.stored.values(), (entry) => {
           const { seq, id, value } = entry;
           const author = authorOf(entry);
           return { seq, id, value, kind, ...(author && { at: author.at }) };
@@ -102,7 +111,7 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
     /** Clears the stored entries before they are read again. */
     forgetStored() {
       uncounted.clear();
-      for (const cached of all.values()) cached.clear();
+      for (const cached of all.values()) cached.stored.clear();
     },
     /**
      * Adds an edit that was stored elsewhere, unless it is already known. Returns false if another value was written
@@ -146,18 +155,23 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
       const cached = all.get(kind);
       return cached !== undefined && currentOf(cached, id)?.value !== undefined;
     },
-    /** The stored records of payments. Undefined if there are edits of them. */
-    storedRecords(): PaymentRecord[] | undefined {
+    /** The stored records of payments, and refunds as columns. Undefined if there are edits of them. */
+    storedRecords(): StoredRecords | undefined {
       const cached = all.get('payments');
-      return cached?.edits.size === 0 ? cached.list().map(({ value }) => value as PaymentRecord) : undefined;
+      if (cached?.edits.size !== 0) return undefined;
+      const { entries, refunds } = cached.stored.parts();
+      return {
+        firstRecords: entries.map(({ value }) => value as PaymentRecord),
+        ...(refunds.length > 0 && { firstRefunds: refunds.map(({ columns }) => columns) }),
+      };
     },
     /** The values of these collections in the order in which they were written. */
     values: (kinds: ReadonlySet<string>): Record<string, Values> =>
       Object.fromEntries(
         [...all].flatMap(([kind, cached]) => {
           if (!kinds.has(kind)) return [];
-          const { edits } = cached;
-          const all = cached.list().map(({ id, value }) => [id, value] as const);
+          const { edits, stored } = cached;
+          const all = Array.from(stored.values(), ({ id, value }) => [id, value] as const);
           if (edits.size === 0) return [[kind, Object.fromEntries(all)]];
           const values = new Map(all);
           for (const [id, { value }] of edits) {

@@ -1,4 +1,5 @@
-import type { Change } from '@/backend/entryLog';
+import { allChanges, type Change, type RefundChanges } from '@/backend/entryLog';
+import { openRefunds } from '@/domain/payments/refunds/refundColumns';
 import { recordsOfPayment } from '@/domain/entries/paymentEvents';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { inboxActions } from '@/slices/entities/inboxSlice';
@@ -9,7 +10,8 @@ import type { EntryDependencies } from '@/store/persistence/entries/dependencies
 /**
  * Adds the records of other tabs to the inbox of an imported workspace, because the inbox of the sample is fixed, and asks
  * about refunds that two tabs recorded. Records that were stored when the page opened (`areOld`) are not in the inbox, and
- * nothing is asked about them if this page has recorded nothing yet (`hasOwn`): a log may have a million.
+ * nothing is asked about them if this page has recorded nothing yet (`hasOwn`): a log may have a million. `refunds` are more of the
+ * old ones, as columns.
  */
 export function createRemoteNotices({
   getState,
@@ -19,15 +21,20 @@ export function createRemoteNotices({
   const remoteIds = new Set<string>();
   /** Those that were stored when the page opened. They join the others when the first of them is looked for. */
   let old: readonly string[] = [];
+  let oldRefunds: readonly RefundChanges[] = [];
   const isRemote = (id: string) => {
     for (const each of old) remoteIds.add(each);
-    old = [];
+    for (const { columns } of oldRefunds) for (const each of openRefunds(columns).ids()) remoteIds.add(each);
+    [old, oldRefunds] = [[], []];
     return remoteIds.has(id);
   };
   return async (
-    changes: readonly Change[],
+    news: readonly Change[],
+    refunds: readonly RefundChanges[],
     { areOld, hasOwn }: { areOld: boolean; hasOwn: boolean },
   ): Promise<void> => {
+    if (!hasOwn) oldRefunds = [...oldRefunds, ...refunds];
+    const changes = hasOwn ? allChanges({ changes: news, refunds }) : news;
     const received = changes.filter(({ kind, withdrawn }) => kind === 'payments' && !withdrawn);
     const ids = received.map(({ id }) => id);
     if (ids.length > 0 && !areOld && selectImportedWorkspace(getState())) dispatch(inboxActions.recordsHeard(ids));

@@ -1,0 +1,177 @@
+import type { Allocation } from '@/domain/money/split';
+import type { Cents } from '@/domain/money/money';
+import { fileRefundedAt, type PaymentColumns } from '@/domain/payments/recordedPayments';
+import type { PaymentRecord, Refund } from './refundRules';
+import { rowAt } from '@/lib/indices';
+import { filterRefunds, openRefunds, type OpenRefunds, type RefundColumns } from './refundColumns';
+
+/** The payments of the rows, and where each of them is. */
+export type IndexedPayments = PaymentColumns & { indexOf: (transactionId: string) => number | undefined };
+
+/** Refunds that are the only records of their payments, by position. Amounts are in cents. */
+export type SingleRefunds = {
+  length: number;
+  refundAt: (position: number) => Refund;
+  idAt: (position: number) => string;
+  paymentIdAt: (position: number) => string;
+  amountAt: (position: number) => Cents;
+  sharesAt: (position: number) => Allocation;
+  /** The records of the payment of a position: always the same list. */
+  listAt: (position: number) => PaymentRecord[];
+  /** The position of the refund of a payment. */
+  find: (transactionId: string) => number | undefined;
+  /** The index of each payment plus 1, by position; 0 for a payment that the rows do not have. */
+  indicesIn: (payments: IndexedPayments) => Uint32Array;
+};
+
+const opened = new WeakMap<readonly RefundColumns[], SingleRefunds>();
+
+/** The refunds of all columns. Those of the same columns are opened once. Undefined if there are none. */
+export function openSingleRefunds(all: readonly RefundColumns[] = []): SingleRefunds | undefined {
+  if (all.length === 0) return undefined;
+  const known = opened.get(all) ?? open(all);
+  opened.set(all, known);
+  return known;
+}
+
+function open(all: readonly RefundColumns[]): SingleRefunds {
+  const parts = all.map(openRefunds);
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  const together = (listOf: (part: OpenRefunds) => Float64Array) => {
+    const list = new Float64Array(length);
+    let next = 0;
+    for (const part of parts) {
+      list.set(listOf(part), next);
+      next += part.length;
+    }
+    return list;
+  };
+  const paymentIds = parts.flatMap((part) => part.paymentIds());
+  const amounts = together((part) => part.amounts());
+  const [merchant, processor] = [
+    together((part) => part.partsOf('merchant')),
+    together((part) => part.partsOf('processor')),
+  ];
+  const [partner, platform] = [
+    together((part) => part.partsOf('partner')),
+    together((part) => part.partsOf('platform')),
+  ];
+  const paymentIdAt = (position: number) => rowAt(paymentIds, position);
+  let ids: readonly string[] | undefined;
+  const lists = new Map<number, PaymentRecord[]>();
+  let positions: Map<string, number> | undefined;
+  /** `positionAt` has the position plus 1 by the index plus 1, and above 0 at 0 if a payment is missing. */
+  let found: { indexOf: IndexedPayments['indexOf']; indices: Uint32Array; positionAt: Uint32Array } | undefined;
+
+  function refundAt(position: number): Refund {
+    let first = 0;
+    for (const part of parts) {
+      if (position < first + part.length) return part.at(position - first);
+      first += part.length;
+    }
+    throw new RangeError(`There is no refund ${position}`);
+  }
+
+  function listAt(position: number): PaymentRecord[] {
+    const list = lists.get(position) ?? [refundAt(position)];
+    lists.set(position, list);
+    return list;
+  }
+
+  function positionsById(): Map<string, number> {
+    const byId = new Map<string, number>();
+    for (let position = 0; position < length; position += 1) byId.set(paymentIdAt(position), position);
+    return byId;
+  }
+
+  function indicesIn({ indexOf, length: count }: IndexedPayments): Uint32Array {
+    if (found?.indexOf === indexOf) return found.indices;
+    const indices = new Uint32Array(length);
+    const positionAt = new Uint32Array(count + 1);
+    for (let position = 0; position < length; position += 1) {
+      const next = (indexOf(paymentIdAt(position)) ?? -1) + 1;
+      indices[position] = next;
+      positionAt[next] = position + 1;
+    }
+    found = { indexOf, indices, positionAt };
+    return indices;
+  }
+
+  function find(transactionId: string): number | undefined {
+    // A table has an index of its payments. A map of a million takes half a second.
+    const position = Number(found?.positionAt[(found.indexOf(transactionId) ?? -1) + 1]);
+    if (position > 0 && paymentIdAt(position - 1) === transactionId) return position - 1;
+    const areAllFound = found?.positionAt[0] === 0;
+    return areAllFound ? undefined : (positions ??= positionsById()).get(transactionId);
+  }
+
+  return {
+    length,
+    refundAt,
+    paymentIdAt,
+    listAt,
+    find,
+    indicesIn,
+    idAt: (position) => rowAt((ids ??= parts.flatMap((part) => part.ids())), position),
+    amountAt: (position) => rowAt(amounts, position),
+    sharesAt: (position) => ({
+      merchant: Number(merchant[position]),
+      processor: Number(processor[position]),
+      partner: Number(partner[position]),
+      platform: Number(platform[position]),
+    }),
+  };
+}
+
+/**
+ * Divides refunds into those that are the only record of a payment which no file refunds, and which the rules allow, and the
+ * others. `records` are all other records.
+ */
+export function chooseSingleRefunds(
+  all: readonly RefundColumns[],
+  records: readonly PaymentRecord[],
+  payments: IndexedPayments | undefined,
+): { single: readonly RefundColumns[]; others: Refund[] } {
+  const refunds = openSingleRefunds(all);
+  if (!refunds) return { single: all, others: [] };
+  if (!payments) return { single: [], others: Array.from({ length: refunds.length }, (_, at) => refunds.refundAt(at)) };
+  const indices = refunds.indicesIn(payments);
+  const counts = new Uint8Array(payments.length + 1);
+  const count = (index: number) => (counts[index] = Math.min(2, Number(counts[index]) + 1));
+  for (const index of indices) count(index);
+  for (const { transactionId } of records) count((payments.indexOf(transactionId) ?? -1) + 1);
+  const isSingle = (position: number) => {
+    const index = Number(indices[position]);
+    return index > 0 && counts[index] === 1 && mayBeOnly(payments, index - 1, refunds.amountAt(position));
+  };
+  const others: Refund[] = [];
+  let first = 0;
+  const single = all.map((columns) => {
+    const start = first;
+    first += openRefunds(columns).length;
+    return filterRefunds(columns, (position) => {
+      const isChosen = isSingle(start + position);
+      if (!isChosen) others.push(refunds.refundAt(start + position));
+      return isChosen;
+    });
+  });
+  // The same columns are opened already.
+  return { single: others.length === 0 ? all : single.filter((columns) => openRefunds(columns).length > 0), others };
+}
+
+/** Whether a refund (cents) may be the only record of a payment that no file refunds: `checkRefund` without its objects. */
+function mayBeOnly(payments: PaymentColumns, index: number, amount: Cents): boolean {
+  const isRefundable = payments.statusAt(index) === 'Completed' && amount <= payments.amountAt(index);
+  return isRefundable && fileRefundedAt(payments, index) === 0;
+}
+
+/** The columns without the refunds of these payments. */
+export function leaveOutPayments(
+  all: readonly RefundColumns[],
+  transactionIds: ReadonlySet<string>,
+): readonly RefundColumns[] {
+  return all.map((columns) => {
+    const paymentIds = openRefunds(columns).paymentIds();
+    return filterRefunds(columns, (position) => !transactionIds.has(rowAt(paymentIds, position)));
+  });
+}
