@@ -63,7 +63,7 @@ export function allChanges<Made extends Pick<Change, 'seq'>>({
 }
 
 /**
- * `refunds` are many further changes as columns, which only the first reading may have. `isWhole` is set if earlier changes may be gone: then `changes` are all that the log has. `lacked` is set after the log
+ * `refunds` are many further changes as columns, which only a whole reading may have. `isWhole` is set if earlier changes may be gone: then `changes` are all that the log has. `lacked` is set after the log
  * was restored from a backup: what this browser has seen of it, and the log lacks.
  */
 export type LogReading = {
@@ -79,8 +79,11 @@ export type LogReading = {
  * `__tests__/backend/entryLogContract.ts` tests each adapter.
  */
 export type EntryLog = {
-  /** The changes after a position, in order. Damaged ones are among them. */
-  read: (after: LogHead) => Promise<LogReading>;
+  /**
+   * The changes after a position, in order. Damaged ones are among them. Only with `mayBeColumns`, some of them may be in
+   * `refunds` instead.
+   */
+  read: (after: LogHead, mayBeColumns?: boolean) => Promise<LogReading>;
   /**
    * Stores all proposals in their order, or none, and gives each record its position (`sequence`) unless it has one.
    * Positions rise, but not always by one. Returns undefined and stores nothing if the log has changes after

@@ -1,7 +1,10 @@
+import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { allChanges } from '@/backend/entryLog';
 import { anyRepeated, changesOfSegment, lastOfEach } from '@/backend/remote/segmentChanges';
 import { openRefunds } from '@/domain/payments/refunds/refundColumns';
+import { openRemoteEntryLog } from '@/backend/remote/remoteEntryLog';
+import { openReplica } from '@/backend/remote/replica';
 import { writeSegment, type WrittenChange } from '@/protocol/segments';
 import { buildRefund, buildVoid } from '../../helpers/builders';
 
@@ -81,4 +84,19 @@ test('Columns that nothing repeats stay the same columns', () => {
   expect(lastOfEach([first, second]).refunds[0]!.columns).toBe(first.refunds[0]!.columns);
   const withOne = lastOfEach([first, anyRepeated([plain(changeOf(3, { seq: COUNT + 1 }))])]).refunds[0]!.columns;
   expect([openRefunds(withOne).length, openRefunds(withOne).ids()[3]]).toEqual([COUNT - 1, 'r4']);
+});
+
+test('A reader of the log gets all changes as objects, unless it takes columns', async () => {
+  const replica = openReplica('u1', 'columns');
+  const [text, all] = [writeSegment(refunds), refunds.map(plain)];
+  const segments = [{ seq: COUNT, text }];
+  await replica.addReading('team-1', { changes: [], head: { seq: COUNT, logId: 'l' }, isWhole: true, segments });
+  const { fetch: before } = globalThis;
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const open = () => openRemoteEntryLog('team-1', 'u1', replica, { seq: 0, writing: undefined });
+  const [reading, columns] = [await open().read({ seq: 0 }), await open().read({ seq: 0 }, true)];
+  globalThis.fetch = before;
+  replica.close();
+  expect([reading.changes, reading.refunds]).toEqual([all, undefined]);
+  expect([columns.changes, allChanges(columns)]).toEqual([[], all]);
 });

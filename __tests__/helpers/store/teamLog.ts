@@ -83,13 +83,14 @@ export class TeamLog {
       },
       open: () =>
         Promise.resolve({
-          read: async ({ seq, logId }) => {
+          read: async ({ seq, logId }, mayBeColumns) => {
             await this.answering;
             const head = { seq: this.seq, logId: this.logId };
             const isWhole = seq === 0 || logId !== this.logId;
             const changes = [...this.changes.values()].filter((change) => isWhole || change.seq > seq);
             const lacked = isWhole ? this.lacked.get(name) : undefined;
-            const { others, refunds } = this.areColumns && isWhole ? divided(changes) : { others: changes };
+            const { others, refunds } =
+              this.areColumns && mayBeColumns && isWhole ? divided(changes) : { others: changes };
             return { changes: others, head, isWhole, ...(lacked && { lacked }), ...(refunds && { refunds }) };
           },
           keepLacked: (changes) => Promise.resolve(void this.lacked.set(name, changes)),

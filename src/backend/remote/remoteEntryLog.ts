@@ -114,8 +114,11 @@ export function openRemoteEntryLog(workspace: string, personId: string, replica:
   }
 
   return {
-    async read(after) {
-      const reading = await read(after);
+    async read(after, mayBeColumns = false) {
+      const { refunds, ...others } = await read(after);
+      const reading = mayBeColumns
+        ? { ...others, ...(refunds && { refunds }) }
+        : { ...others, changes: allChanges({ changes: others.changes, refunds }) };
       Object.assign(known, reading.head);
       const lacked = reading.isWhole ? shown(await replica.lacked(workspace)) : [];
       const isAsked = lacked.length > 0 || isRestored(after.logId, reading.head.logId);

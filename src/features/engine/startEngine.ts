@@ -21,8 +21,8 @@ export function followPositions(entryLogs: EntryLogs, onPosition: (seq: number) 
       const log = await entryLogs.open(id);
       return {
         ...log,
-        read: async (after) => {
-          const reading = await log.read(after);
+        read: async (...after) => {
+          const reading = await log.read(...after);
           onPosition(reading.head.seq);
           return reading;
         },

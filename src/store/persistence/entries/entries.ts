@@ -93,15 +93,12 @@ function hasNewerNumber(change: unknown): boolean {
   return Number.isInteger(schema) && Number(schema) > SCHEMA_NUMBER;
 }
 
-/**
- * A reading of the log whose `refunds` stay columns, because they are usual and may be taken (`mayTake`). All others are among its
- * changes.
- */
-export function divideRefunds({ refunds = [], ...reading }: LogReading, mayTake: boolean) {
-  const isTaken = refunds.map(({ columns }) => mayTake && areUsualRefunds(columns));
-  const others = refunds.filter((_refunds, index) => !isTaken[index]);
+/** A reading of the log of which only usual refunds stay columns. All others are among its changes. */
+export function divideRefunds({ refunds = [], ...reading }: LogReading) {
+  const isUsual = refunds.map(({ columns }) => areUsualRefunds(columns));
+  const others = refunds.filter((_refunds, index) => !isUsual[index]);
   const changes = allChanges({ changes: reading.changes, refunds: others });
-  return { ...reading, changes, refunds: refunds.filter((_refunds, index) => isTaken[index]) };
+  return { ...reading, changes, refunds: refunds.filter((_refunds, index) => isUsual[index]) };
 }
 
 /** Splits changes into those that this version reads, those of a later version, and damaged ones. */

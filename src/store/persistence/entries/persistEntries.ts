@@ -76,7 +76,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
   /** Reads and applies what other tabs have written. */
   async function catchUp(): Promise<void> {
     const isFirst = isRead === undefined;
-    const { refunds, ...reading } = divideRefunds(await log.read(head), isFirst && !isInformed && !wasReset);
+    const { refunds, ...reading } = divideRefunds(await log.read(head, isFirst && !isInformed && !wasReset));
     if (!(await mayTakeOver())) return;
     cached.noteEdits(getState());
     const isDeleted = (head.logId !== undefined && reading.head.logId !== head.logId) || reading.head.seq < head.seq;
