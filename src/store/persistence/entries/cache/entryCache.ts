@@ -72,12 +72,13 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
         if (cached?.stored.delete(id)) touched.add(cached);
       }
       if (uncounted.size > 0) for (const { kind, id } of entries) uncounted.delete(`${kind}/${id}`);
-      all.get('payments')?.stored.putColumns(refunds);
       for (const [kind, ofKind] of groupBy(entries, (entry) => entry.kind)) {
         const cached = all.get(kind);
         cached?.stored.put(ofKind);
         if (cached) touched.add(cached);
       }
+      // The entries above are not searched among the ids of these, which are indexed later.
+      all.get('payments')?.stored.putColumns(refunds);
       return [...touched].flatMap((cached): readonly Conflict[] =>
         rebase(cached, hiddenNumbersOf(cached.collection.name)),
       );
