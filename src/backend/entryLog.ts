@@ -44,11 +44,6 @@ export type LogHead = { seq: number; logId?: string | undefined };
 /** Refunds of a log that are still columns. `changeAt` makes the change of a row of the columns. */
 export type RefundChanges<Made extends Change = Change> = { columns: RefundColumns; changeAt: (row: number) => Made };
 
-/** The changes of these refunds, made one by one. */
-export function* changesOfRefunds<Made extends Change>({ columns, changeAt }: RefundChanges<Made>): Iterable<Made> {
-  for (const row of positionsOf(columns)) yield changeAt(row);
-}
-
 /** All of these changes as objects, in the order of the log. */
 export function allChanges<Made extends Pick<Change, 'seq'>>({
   changes,

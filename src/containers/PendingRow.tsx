@@ -4,14 +4,14 @@ import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { pendingMark } from '@/selectors/sync/pendingTexts';
 import { useAppSelector } from '@/store/hooks';
 
+const MARK = <small className={textStyles.note}>{pendingMark}</small>;
+
 /** Marks a merchant or an integration with a change that the server of a team has not accepted yet. */
 export function PendingRow({ id }: { id: string }) {
-  const isPending = useAppSelector(selectPendingRowIds).has(id);
-  return isPending && <small className={textStyles.note}>{pendingMark}</small>;
+  return useAppSelector(selectPendingRowIds).has(id) && MARK;
 }
 
 /** Marks what is from a record that the server of a team has not accepted yet. */
 export function PendingRecord({ id }: { id: string }) {
-  const isPending = useAppSelector(selectPendingIds).has(id);
-  return isPending && <small className={textStyles.note}>{pendingMark}</small>;
+  return useAppSelector(selectPendingIds).has(id) && MARK;
 }

@@ -146,7 +146,7 @@ test('Many changed payments become a part of the earlier ones, and leave the col
 test('A refund is found although the rows do not have its payment any more', () => {
   const single = [columnsOf([withShares(buildRefund({ id: 'r', transactionId: 'gone', amount: 100 }), 0)])];
   const payments = { indexOf: () => undefined, length: 0 } as unknown as Table;
-  expect([...openSingleRefunds(single)!.indicesIn(payments)]).toEqual([0]);
+  expect([...openSingleRefunds(single)!.findRows(payments).indices]).toEqual([0]);
   expect(recordsOfPayment({ records: {}, single }, 'gone')).toMatchObject([{ id: 'r' }]);
   expect(() => openSingleRefunds(single)!.refundAt(1)).toThrow(RangeError);
   expect(openSingleRefunds([])).toBeUndefined();

@@ -63,27 +63,20 @@ export function derivePayments(
  * The derived state of the payments of refunds that are their only records, beside that of others. No payment has both. An
  * object is made when somebody asks for a payment.
  */
-export const withSingleRefunds = (
+export function withSingleRefunds(
   payments: IndexedPayments,
   others: DerivedPayments,
   refunds: SingleRefunds | undefined,
-): DerivedPayments => (process.env.TEAM === '' || !refunds ? others : addSingleRefunds(payments, others, refunds));
-
-function addSingleRefunds(payments: IndexedPayments, others: DerivedPayments, refunds: SingleRefunds): DerivedPayments {
-  const indices = refunds.indicesIn(payments);
-  /** By payment index its position plus 1. */
-  const positions = new Uint32Array(payments.length);
+): DerivedPayments {
+  if (!refunds) return others;
+  const { indices, positions } = refunds.findRows(payments);
+  // A callback for each of a million takes many times as long.
   const keys: number[] = [];
-  for (let position = 0; position < refunds.length; position += 1) {
-    const index = Number(indices[position]) - 1;
-    if (index < 0) continue;
-    positions[index] = position + 1;
-    keys.push(index);
-  }
+  for (const index of indices) if (index > 0) keys.push(index - 1);
   return {
     size: others.size + keys.length,
     get: (index) => {
-      const position = (positions[index] ?? 0) - 1;
+      const position = Number(positions[index + 1]) - 1;
       return position < 0 ? others.get(index) : new SinglyRefunded(payments, index, refunds, position);
     },
     keys: () => (others.size === 0 ? keys : [...others.keys(), ...keys]),

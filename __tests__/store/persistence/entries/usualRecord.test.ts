@@ -86,6 +86,7 @@ test.each([
   ['an amount of zero', { amount: 0, shares: { merchant: 0, processor: 0, partner: 0, platform: 0 } }],
   ['an id that is no text', { id: 7 }],
   ['a fraction of a cent', { coveredFee: 0.5 }],
+  ['less than nothing in files', { fileRefunded: -1 }],
 ])('Columns in which one refund has %s are left to the schema', (_what, fields) => {
   expect(areUsualRefunds(columnsWith(many(fields)))).toBe(false);
 });

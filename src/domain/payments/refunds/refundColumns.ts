@@ -62,6 +62,16 @@ function open(columns: RefundColumns): OpenRefunds {
 /** The positions of the refunds that count in the columns. */
 export const positionsOf = ({ count, rows }: RefundColumns): readonly number[] => rows ?? [...allIndices(count)];
 
+/** The part with a position, and the position in it, if all parts count together. Throws a RangeError if there is none. */
+export function partAt<Part extends { length: number }>(parts: readonly Part[], position: number) {
+  let at = position;
+  for (const part of parts) {
+    if (at < part.length) return { part, at };
+    at -= part.length;
+  }
+  throw new RangeError(`There is no refund ${position}`);
+}
+
 /** The first position of the refunds in the log. Infinity if not all of them have one. */
 export function lowestSequence({ column, count }: RefundColumns): number {
   const sequence = 'fields' in column ? column.fields.sequence : undefined;

@@ -3,7 +3,7 @@ import type { Cents } from '@/domain/money/money';
 import { fileRefundedAt, type PaymentColumns } from '@/domain/payments/recordedPayments';
 import type { PaymentRecord, Refund } from './refundRules';
 import { rowAt } from '@/lib/indices';
-import { filterRefunds, openRefunds, type OpenRefunds, type RefundColumns } from './refundColumns';
+import { filterRefunds, openRefunds, partAt, type OpenRefunds, type RefundColumns } from './refundColumns';
 
 /** The payments of the rows, and where each of them is. */
 export type IndexedPayments = PaymentColumns & { indexOf: (transactionId: string) => number | undefined };
@@ -20,9 +20,15 @@ export type SingleRefunds = {
   listAt: (position: number) => PaymentRecord[];
   /** The position of the refund of a payment. */
   find: (transactionId: string) => number | undefined;
-  /** The index of each payment plus 1, by position; 0 for a payment that the rows do not have. */
-  indicesIn: (payments: IndexedPayments) => Uint32Array;
+  /** Where the rows have the payments. */
+  findRows: (payments: IndexedPayments) => RowIndices;
 };
+
+/**
+ * The index of each payment plus 1 by position, 0 for a payment that the rows do not have; and the reverse, which is above 0 at 0 if
+ * a payment is missing.
+ */
+type RowIndices = { indices: Uint32Array; positions: Uint32Array };
 
 const opened = new WeakMap<readonly RefundColumns[], SingleRefunds>();
 
@@ -59,17 +65,12 @@ function open(all: readonly RefundColumns[]): SingleRefunds {
   const paymentIdAt = (position: number) => rowAt(paymentIds, position);
   let ids: readonly string[] | undefined;
   const lists = new Map<number, PaymentRecord[]>();
-  let positions: Map<string, number> | undefined;
-  /** `positionAt` has the position plus 1 by the index plus 1, and above 0 at 0 if a payment is missing. */
-  let found: { indexOf: IndexedPayments['indexOf']; indices: Uint32Array; positionAt: Uint32Array } | undefined;
+  let byId: Map<string, number> | undefined;
+  let found: ({ indexOf: IndexedPayments['indexOf'] } & RowIndices) | undefined;
 
   function refundAt(position: number): Refund {
-    let first = 0;
-    for (const part of parts) {
-      if (position < first + part.length) return part.at(position - first);
-      first += part.length;
-    }
-    throw new RangeError(`There is no refund ${position}`);
+    const { part, at } = partAt(parts, position);
+    return part.at(at);
   }
 
   function listAt(position: number): PaymentRecord[] {
@@ -78,31 +79,26 @@ function open(all: readonly RefundColumns[]): SingleRefunds {
     return list;
   }
 
-  function positionsById(): Map<string, number> {
-    const byId = new Map<string, number>();
-    for (let position = 0; position < length; position += 1) byId.set(paymentIdAt(position), position);
-    return byId;
-  }
-
-  function indicesIn({ indexOf, length: count }: IndexedPayments): Uint32Array {
-    if (found?.indexOf === indexOf) return found.indices;
+  function findRows({ indexOf, length: count }: IndexedPayments): RowIndices {
+    if (found?.indexOf === indexOf) return found;
     const indices = new Uint32Array(length);
-    const positionAt = new Uint32Array(count + 1);
+    const positions = new Uint32Array(count + 1);
     for (let position = 0; position < length; position += 1) {
       const next = (indexOf(paymentIdAt(position)) ?? -1) + 1;
       indices[position] = next;
-      positionAt[next] = position + 1;
+      positions[next] = position + 1;
     }
-    found = { indexOf, indices, positionAt };
-    return indices;
+    found = { indexOf, indices, positions };
+    return found;
   }
 
   function find(transactionId: string): number | undefined {
     // A table has an index of its payments. A map of a million takes half a second.
-    const position = Number(found?.positionAt[(found.indexOf(transactionId) ?? -1) + 1]);
+    const position = Number(found?.positions[(found.indexOf(transactionId) ?? -1) + 1]);
     if (position > 0 && paymentIdAt(position - 1) === transactionId) return position - 1;
-    const areAllFound = found?.positionAt[0] === 0;
-    return areAllFound ? undefined : (positions ??= positionsById()).get(transactionId);
+    if (found?.positions[0] === 0) return undefined;
+    byId ??= new Map(paymentIds.map((id, at) => [id, at]));
+    return byId.get(transactionId);
   }
 
   return {
@@ -111,7 +107,7 @@ function open(all: readonly RefundColumns[]): SingleRefunds {
     paymentIdAt,
     listAt,
     find,
-    indicesIn,
+    findRows,
     idAt: (position) => rowAt((ids ??= parts.flatMap((part) => part.ids())), position),
     amountAt: (position) => rowAt(amounts, position),
     sharesAt: (position) => ({
@@ -135,7 +131,7 @@ export function chooseSingleRefunds(
   const refunds = openSingleRefunds(all);
   if (!refunds) return { single: all, others: [] };
   if (!payments) return { single: [], others: Array.from({ length: refunds.length }, (_, at) => refunds.refundAt(at)) };
-  const indices = refunds.indicesIn(payments);
+  const { indices } = refunds.findRows(payments);
   const counts = new Uint8Array(payments.length + 1);
   const count = (index: number) => (counts[index] = Math.min(2, Number(counts[index]) + 1));
   for (const index of indices) count(index);

@@ -68,7 +68,8 @@ export function areUsualRefunds(columns: RefundColumns): boolean {
     if (isUsual === isText) return hasOnlyTexts(of, count);
     const lowest = lowestInteger(of, count);
     // A check of integers is true for all of them from one on.
-    if (lowest !== undefined) return isUsual?.(lowest) === true;
+    // Files confirm a refund that was recorded when they had less, and cannot have had less than nothing.
+    if (lowest !== undefined) return isUsual?.(lowest) === true && !(name === 'fileRefunded' && lowest < 0);
     const areTimes = isUsual === isTime ? areLocalTimes(of, count, FIRST_TIME) : undefined;
     return areTimes ?? (isUsual !== undefined && everyValue(of, count, isUsual));
   };

@@ -1,12 +1,12 @@
 import type { RefundChanges } from '@/backend/entryLog';
-import { openRefunds, rowOf } from '@/domain/payments/refunds/refundColumns';
+import { openRefunds, partAt, rowOf } from '@/domain/payments/refunds/refundColumns';
 import type { Entry } from '@/store/persistence/entries/entries';
 
 /** In milliseconds: the page is shown before. */
 const LATER = 2000;
 
 /** What the log has of one collection: entries, and refunds that are still columns. */
-export type StoredParts = { entries: readonly Entry[]; refunds: readonly RefundChanges[] };
+type StoredParts = { entries: readonly Entry[]; refunds: readonly RefundChanges[] };
 
 /**
  * The entries of one collection that the log has, by id. A log may have a million refunds, which stay columns: each becomes an
@@ -128,13 +128,9 @@ function indexRefunds(refunds: readonly RefundChanges[]) {
       while (indexPart());
       return positions.get(id);
     },
-    changeAt: (position: number): Entry | undefined => {
-      let first = 0;
-      for (const { length, rowAt, changeAt } of parts) {
-        if (position < first + length) return changeAt(rowAt(position - first));
-        first += length;
-      }
-      return undefined;
+    changeAt: (position: number): Entry => {
+      const { part, at } = partAt(parts, position);
+      return part.changeAt(part.rowAt(at));
     },
   };
 }
