@@ -108,7 +108,8 @@ export class TeamLog {
             const written = proposals.flatMap((proposal): Change[] => {
               this.seq += 1;
               if ('isErased' in proposal) return [];
-              const value = withSequence(this.isAnswerLost ? stampedLater(proposal.value) : proposal.value, this.seq);
+              const stamped = this.isAnswerLost ? stampedLater(proposal.value) : proposal.value;
+              const value = withSequence(withInstant(stamped, this.seq), this.seq);
               const change = { ...proposal, value, seq: this.seq, by, at: AT };
               this.changes.delete(`${change.kind}/${change.id}`);
               this.changes.set(`${change.kind}/${change.id}`, change);
@@ -123,6 +124,10 @@ export class TeamLog {
     };
   }
 }
+
+/** A record has the instant at which it was stored. No two have the same one. */
+const withInstant = (value: unknown, seq: number): unknown =>
+  isRecord(value) && typeof value.recordedAt === 'string' ? { ...value, instant: Date.now() + seq } : value;
 
 /** The refunds that count as columns, and the other changes. */
 function divided(changes: readonly Change[]) {

@@ -1,5 +1,5 @@
 import { formatDay, type LocalTime } from '@/domain/calendar/dates';
-import { instantOf, timeInZone } from '@/domain/calendar/instants';
+import { instantOf, timeInZone, type RecordedInstant } from '@/domain/calendar/instants';
 import { formatMoment } from '@/domain/calendar/moments';
 import type { Currency } from '@/domain/money/currency';
 import { formatMoney, type Cents } from '@/domain/money/money';
@@ -36,6 +36,8 @@ export type ChangeRow = {
   kind: ChangeKind;
   at: LocalTime;
   zone?: string | undefined;
+  /** In milliseconds since 1970, if the record has it. */
+  instant?: number | undefined;
   by: string;
   what: string;
   about: string;
@@ -58,11 +60,11 @@ export type ChangeRow = {
 
 export type Names = (merchantId: string) => string;
 
-type Stamp = { id: string; recordedAt: LocalTime; recordedBy: string; zone?: string | undefined };
+type Stamp = RecordedInstant & { recordedBy: string };
 
 /** Who recorded something, and when. */
-export function auditStampOf({ id, recordedAt, recordedBy, zone }: Stamp) {
-  return { id, at: recordedAt, by: recordedBy, zone };
+export function auditStampOf({ id, recordedAt, recordedBy, zone, instant }: Stamp) {
+  return { id, at: recordedAt, by: recordedBy, zone, instant };
 }
 
 export function paymentChanges(
@@ -156,9 +158,12 @@ export function importChanges(workspace: Workspace): ChangeRow[] {
   });
 }
 
-/** The time of a change in milliseconds since 1970, which sorts changes of different time zones. */
-export function instantOfChange({ id, at, zone }: Pick<ChangeRow, 'id' | 'at' | 'zone'>): number {
-  return instantOf({ id, recordedAt: at, zone });
+/**
+ * The time of a change in milliseconds since 1970, which sorts changes of different time zones. In the workspace of a team it is
+ * the server's: ids have the time of the page, which may have waited for the server.
+ */
+export function instantOfChange({ id, at, zone, instant }: Pick<ChangeRow, 'id' | 'at' | 'zone' | 'instant'>): number {
+  return instantOf({ id, recordedAt: at, zone, instant });
 }
 
 /** The change with its time in the zone of the workspace, if the workspace and the change have one. */

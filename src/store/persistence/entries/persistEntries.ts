@@ -97,7 +97,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
     const met = cached.store(wasReset ? [] : entries, [...withdrawn, ...unread, ...damaged], refunds);
     wasReset = false;
     // Another value was written since, so the edit goes into quarantine.
-    for (const edit of pending?.edits.splice(0) ?? []) if (!cached.addPending(edit)) quarantined.putPending(edit);
+    for (const edit of cached.addPending(pending?.edits.splice(0) ?? [])) quarantined.putPending(edit);
     const touched = reading.isWhole || !isRead ? ALL : new Set(changes.map(({ kind }) => kind));
     if (shown.takeOver(touched, isFirst)) schedule();
     isRead = true;

@@ -112,7 +112,9 @@ export function createShownEntries(
       // The other collections are not touched, because they may have many entries.
       const first = isOpening ? firstRecords() : undefined;
       const judged = judgedTogether(collections);
-      const values = cached.values(first ? new Set([...judged].filter((kind) => kind !== 'payments')) : judged);
+      // Another row changes what the record of an unwritten edit says.
+      const taken = judged.has('merchants') ? new Set([...judged, 'edits']) : judged;
+      const values = cached.values(first ? new Set([...taken].filter((kind) => kind !== 'payments')) : taken);
       for (const [kind, ids] of Object.entries(rejectedIds(values, collections, getState(), isOpening))) {
         const all = Object.entries(values[kind] ?? {});
         values[kind] = Object.fromEntries(all.filter(([id]) => !ids.has(id)));

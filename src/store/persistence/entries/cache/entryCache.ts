@@ -13,6 +13,7 @@ import {
   restoreEntries,
   type CachedCollection,
 } from './cachedCollection';
+import { editedRows, rebaseEditRecords } from './editRecords';
 import { COLLECTIONS, type Values } from '@/store/persistence/entries/collections';
 import type { Conflict } from '@/store/persistence/entries/conflicts/decision';
 import { authorOf, type Entry, type EntryEdit, type PendingEdit } from '@/store/persistence/entries/entries';
@@ -66,6 +67,7 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
       refunds: readonly RefundChanges[] = [],
     ) {
       const touched = new Set<CachedCollection>();
+      const rows = [...editedRows(all, entries), ...editedRows(all, removed)];
       for (const { kind, id } of removed) {
         uncounted.set(`${kind}/${id}`, { kind, id });
         const cached = all.get(kind);
@@ -79,9 +81,11 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
       }
       // The entries above are not searched among the ids of these, which are indexed later.
       all.get('payments')?.stored.putColumns(refunds);
-      return [...touched].flatMap((cached): readonly Conflict[] =>
+      const conflicts = [...touched].flatMap((cached): readonly Conflict[] =>
         rebase(cached, hiddenNumbersOf(cached.collection.name)),
       );
+      rebaseEditRecords(all, rows);
+      return conflicts;
     },
     /**
      * Turns known entries that the database lacks into edits, so that they are written again. Returns whether there
@@ -114,13 +118,17 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
       uncounted.clear();
       for (const cached of all.values()) cached.stored.clear();
     },
-    /**
-     * Adds an edit that was stored elsewhere, unless it is already known. Returns false if another value was written
-     * since.
-     */
-    addPending({ journal, ...edit }: PendingEdit): boolean {
-      const cached = all.get(journal);
-      return !cached || addPendingEdit(cached, edit);
+    /** Adds edits that were stored elsewhere, unless they are known. Returns those for which another value was written since. */
+    addPending(pending: readonly PendingEdit[]): PendingEdit[] {
+      const refused = pending.filter(({ journal, ...edit }) => {
+        const cached = all.get(journal);
+        return cached !== undefined && !addPendingEdit(cached, edit);
+      });
+      rebaseEditRecords(
+        all,
+        pending.map(({ journal: kind, id, base: before }) => ({ kind, id, before })),
+      );
+      return refused;
     },
     /** The unwritten edits, with the values that they are based on. Each is returned once. */
     unwritten: (): PendingEdit[] =>
