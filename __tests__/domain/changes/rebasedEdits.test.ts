@@ -60,11 +60,11 @@ const rowOf = fc.record({
 
 test('The edits lead back from the row that was decided to the row that others had stored', () => {
   fc.assert(
-    fc.property(fc.array(rowOf, { minLength: 2, maxLength: 4 }), rowOf, (own, newest) => {
-      const [before, after] = [own[0]!, own.at(-1)!];
-      const edits = own
+    fc.property(fc.array(rowOf, { minLength: 2, maxLength: 4 }), rowOf, (versions, newest) => {
+      const [before, after] = [versions[0]!, versions.at(-1)!];
+      const edits = versions
         .slice(1)
-        .map((row, index) => editOf(differingFields(own[index]!, row), `e${index}`))
+        .map((row, index) => editOf(differingFields(versions[index]!, row), `e${index}`))
         .filter((edit) => Object.keys(edit.before!).length > 0);
       const decided = rowWithEdit(before, after, newest);
       const back = rebasedEdits(edits, { before, newest, decided }).reduceRight<object>(

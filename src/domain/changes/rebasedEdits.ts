@@ -27,6 +27,6 @@ export function rebasedEdits(edits: readonly Edit[], { before: found, newest, de
     .filter(({ before }) => before === null || Object.keys(before).length > 0);
 }
 
-/** The fields that differ, with the values of the first row, in which one masked account stands for the bank fields. */
+/** The fields that differ, with the values of the first row. One masked account replaces the bank fields. */
 const maskedDifference = (row: object, other: object) =>
   withMaskedBankAccount(differingFields(row, other), row as Record<string, unknown>);
