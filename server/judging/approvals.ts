@@ -1,7 +1,15 @@
 import { checkProposedPayment, checkReservedPayout, isProposed, judgeDecision } from '@/domain/approvals/proposals';
 import type { ProposalDecision, ProposedAct } from '@/domain/approvals/proposalState';
 import { proposedRecordId, reservedFor } from '@/domain/approvals/reservations';
-import { approversOf, currentRules, judgedRefund, judgeRule, rulesThatCatch, termsOf } from '@/domain/approvals/rules';
+import {
+  approversOf,
+  currentRules,
+  judgedPayout,
+  judgedRefund,
+  judgeRule,
+  rulesThatCatch,
+  termsOf,
+} from '@/domain/approvals/rules';
 import type { ApprovalRule, Judged } from '@/domain/approvals/rules';
 import { DECISION_RESULTS, type ApprovalAct } from '@/domain/approvals/vocabulary';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
@@ -35,6 +43,7 @@ export function createApprovals(draft: Draft, requested: readonly TeamProposal[]
   const { actor, people } = context;
   const now = context.now.getTime();
   const rules = () => currentRules(Object.values(draft.state().approvalRules.records));
+  const payouts = () => Object.values(draft.state().payouts.records);
   const proposals = () => Object.values(draft.state().proposals.records);
   const person = people.find(({ id }) => id === actor.id) ?? { ...actor, role: '', acts: [] };
   const decisions = requested.flatMap((put) => decisionIn(draft, put, requested, { ...context, person }) ?? []);
@@ -49,7 +58,7 @@ export function createApprovals(draft: Draft, requested: readonly TeamProposal[]
   });
   const judgedItems = ({ act, items }: Pick<ProposedAct, 'act' | 'items'>): Judged[] =>
     items.map(({ subjectId, amount }) => {
-      if (act === 'recordPayouts') return { amount, merchantId: subjectId };
+      if (act === 'recordPayouts') return judgedPayout({ partyId: subjectId, amount }, payouts(), now);
       return act === 'refundPayments'
         ? judgedPayment(subjectId, amount)
         : { amount, merchantId: merchantOf(subjectId) };
@@ -100,7 +109,7 @@ export function createApprovals(draft: Draft, requested: readonly TeamProposal[]
   };
 
   function judgedRecord(record: PaymentRecord | Payout): [ApprovalAct, Judged] {
-    if ('partyId' in record) return ['recordPayouts', { amount: record.amount, merchantId: record.partyId }];
+    if ('partyId' in record) return ['recordPayouts', judgedPayout(record, payouts(), now)];
     const { transactionId } = record;
     if (record.kind === 'refund') return ['refundPayments', judgedPayment(transactionId, record.amount)];
     const payment = factsOf(draft.state()).findPayment(transactionId);

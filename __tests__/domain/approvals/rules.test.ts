@@ -1,6 +1,7 @@
 import {
   approversOf,
   currentRules,
+  judgedPayout,
   judgedRefund,
   judgeRule,
   rulesMadeImpossible,
@@ -8,6 +9,7 @@ import {
   termsOf,
 } from '@/domain/approvals/rules';
 import { buildRefund, buildVoid } from '../../helpers/builders';
+import { buildPayout } from '../../helpers/domain/statements';
 import { buildRule, teamPerson } from '../../helpers/domain/approvals';
 
 const [ana, ben, cy] = [
@@ -37,6 +39,19 @@ test('One of several amounts above the limit of a rule is enough', () => {
 test('A refund counts together with the earlier refunds of its payment, so that nobody divides a large one', () => {
   expect(judgedRefund(300, [buildRefund({ amount: 400 }), buildRefund({ id: 'record-2', amount: 50 })])).toBe(750);
   expect(judgedRefund(300, [buildVoid()])).toBe(300);
+});
+
+test('A payout counts together with those to its party of the last 24 hours, so that nobody divides a large one', () => {
+  const now = Date.UTC(2024, 6, 2, 9);
+  const payoutOf = (id: string, hours: number, partyId = 'MER001') =>
+    buildPayout({ id, partyId, amount: 400, instant: now - hours * 3_600_000 });
+  const payouts = [payoutOf('p1', 1), payoutOf('p2', 23.9), payoutOf('p3', 24), payoutOf('p4', 1, 'MER002')];
+  expect(judgedPayout({ partyId: 'MER001', amount: 300 }, payouts, now)).toEqual({
+    amount: 1_100,
+    merchantId: 'MER001',
+  });
+  // A payout that is restored or decided is not counted twice.
+  expect(judgedPayout({ id: 'p1', partyId: 'MER001', amount: 400 }, payouts, now).amount).toBe(800);
 });
 
 test('A changed rule is a new version, and the former one catches nothing more', () => {

@@ -96,6 +96,15 @@ export function testApprovalRules(engine: () => Engine): void {
     await send(team, dan, decided('p1', 'approved'), payout('p1-MER019', 1000));
   });
 
+  test('Payouts to one party within a day count together', async () => {
+    const team = await start({ act: 'recordPayouts', above: 1_000 });
+    await send(team, ben, payout('o1', 600));
+    expect(await problemOf(send(team, ben, payout('o2', 500)))).toMatchObject({
+      refusals: [{ refusal: { kind: 'approvalNeeded', people: ['Cy Lee', 'Dan Fox'] } }],
+    });
+    await send(team, ben, payout('o2', 400));
+  });
+
   test('What no rule catches is not proposed', async () => {
     const team = await start();
     expect(await problemOf(send(team, ana, proposed('p1', 50_000)))).toMatchObject({

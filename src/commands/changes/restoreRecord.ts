@@ -73,7 +73,7 @@ function eventsOf<Value extends { id: string }>(
 
 /** Restores the record that a reversal holds. Returns false, and a message says why, if the rules refuse it. */
 export function restoreRecord(reversalId: string): Command<boolean> {
-  const restore: Command<boolean> = (dispatch, getState) => {
+  const restore: Command<boolean> = (dispatch, getState, { clock }) => {
     const state = getState();
     const reversal = selectReversals(state)[reversalId];
     if (!reversal?.record) return false;
@@ -85,7 +85,10 @@ export function restoreRecord(reversalId: string): Command<boolean> {
       notes: state.notes.records,
       disputes: state.disputes.records,
     });
-    const approval = of === 'payments' || of === 'payouts' ? restoredApproval(state, record as Payout) : undefined;
+    const approval =
+      of === 'payments' || of === 'payouts'
+        ? restoredApproval(state, record as Payout, clock().now.getTime())
+        : undefined;
     if (approval) {
       const names = approval.approvers.map(({ name }) => name);
       dispatch(toastShown({ title: texts.notRestored, text: texts.approvalNeeded(names) }));

@@ -48,7 +48,7 @@ export function withdrawRefund(transactionId: string, recordId: string, reason: 
     const toast = {
       title: texts.refundWithdrawn,
       text: texts.refundWithdrawnText(money, transactionId),
-      ...(!restoredApproval(state, record) && { undo: refundRecorded(record, payment.row) }),
+      ...(!restoredApproval(state, record, clock().now.getTime()) && { undo: refundRecorded(record, payment.row) }),
     };
     const event = refundWithdrawn({ id: recordId, transactionId }, payment.row);
     if (!dispatch(dispatchIfAccepted(event, selectPaymentEvents, toast))) return false;

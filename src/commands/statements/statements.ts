@@ -34,6 +34,11 @@ export function lastPayoutDay(): Command<Day> {
   };
 }
 
+/** The instant at which it is asked, in milliseconds since 1970. */
+export function instantNow(): Command<number> {
+  return (_dispatch, _getState, { clock }) => clock().now.getTime();
+}
+
 /** The operator's time, for a file that names its creation. */
 export function currentTime(): Command<LocalTime> {
   return (_dispatch, _getState, { clock }) => timeOfDate(clock().now);
@@ -86,14 +91,14 @@ export function recordPayouts({ amounts, day, reference, reason }: Wanted): Comm
 
 /** Reverses a payout. Undo records it again, unless that needs an approval. */
 export function reversePayout(payout: Payout): Command {
-  return (dispatch, getState) => {
+  return (dispatch, getState, { clock }) => {
     const { partyId, amount } = payout;
     const state = getState();
     const name = partyNameOf(selectPartyNames(state), partyId);
     const toast = {
       title: texts.payoutReversed,
       text: texts.availableAgain(formatMoney(amount, selectCurrency(state)), name),
-      ...(!restoredApproval(state, payout) && {
+      ...(!restoredApproval(state, payout, clock().now.getTime()) && {
         undo: payoutsRecorded([{ ...payout, earned: earnedOf(selectBalance(state, partyId)) }]),
       }),
     };

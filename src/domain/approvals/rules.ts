@@ -1,14 +1,18 @@
 import type { InferOutput } from 'valibot';
 import { currentVersions } from '@/domain/versions';
 import type { Cents } from '@/domain/money/money';
+import { instantOf } from '@/domain/calendar/instants';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { TeamPerson } from '@/domain/permissions/permit';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
+import type { Payout } from '@/domain/statements/payouts/payouts';
 import type { ProposedAct } from './proposalState';
 import type { approvalRuleSchema } from './schema';
 import type { ApprovalAct } from './vocabulary';
 
 export type ApprovalRule = InferOutput<typeof approvalRuleSchema>;
+
+const DAY = 86_400_000;
 
 /** What a rule looks at: cents, and the merchant of the payment or of the payout, if it has one. */
 export type Judged = { amount: Cents; merchantId: string | undefined };
@@ -22,6 +26,21 @@ export const currentRules = (records: readonly ApprovalRule[]): ApprovalRule[] =
  */
 export function judgedRefund(amount: Cents, records: readonly PaymentRecord[]): Cents {
   return records.reduce((sum, record) => sum + (record.kind === 'refund' ? record.amount : 0), amount);
+}
+
+/**
+ * What rules look at of a payout: its amount in cents with the other payouts to its party of the last 24 hours, so that nobody
+ * divides a large payout into small ones. `now` is in milliseconds since 1970, and `id` is that of a recorded payout.
+ */
+export function judgedPayout(
+  { id, partyId, amount }: Pick<Payout, 'partyId' | 'amount'> & { id?: string },
+  payouts: readonly Payout[],
+  now: number,
+): Judged {
+  const recent = payouts.filter(
+    (payout) => payout.partyId === partyId && payout.id !== id && instantOf(payout) > now - DAY,
+  );
+  return { amount: recent.reduce((sum, payout) => sum + payout.amount, amount), merchantId: partyId };
 }
 
 /** The rules that catch an act of a person with a role: one of its amounts is enough. */
@@ -56,8 +75,6 @@ export function approversOf(
       rules.every(({ approverIds }) => approverIds.length === 0 || approverIds.includes(id)),
   );
 }
-
-const DAY = 86_400_000;
 
 /** What the rules that catch an act decide of its proposal: who may approve it, and until when (milliseconds). */
 export function termsOf(

@@ -81,8 +81,12 @@ export const ACTS: Record<ApprovalAct, string> = {
   recordPayouts: 'Payouts',
 };
 export const above = 'Above amount';
-export const aboveHint = (of: ApprovalAct) =>
-  `Leave it empty for every amount.${of === 'refundPayments' ? ' The refunds of one payment count together.' : ''}`;
+const COUNTED_TOGETHER: Record<ApprovalAct, string> = {
+  refundPayments: ' The refunds of one payment count together.',
+  voidPayments: '',
+  recordPayouts: ' The payouts to one party within 24 hours count together.',
+};
+export const aboveHint = (of: ApprovalAct) => `Leave it empty for every amount.${COUNTED_TOGETHER[of]}`;
 export const allMerchants = 'All merchants';
 export const byRole = 'By people with the role';
 export const allRoles = 'All roles';

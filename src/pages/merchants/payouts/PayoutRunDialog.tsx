@@ -53,7 +53,7 @@ export function PayoutRunDialog() {
   const suspended = new Set(
     merchants.filter(({ status }) => status === texts.suspended).map((merchant) => merchant.id),
   );
-  const { draft, change, startOver, forget, leave, question, dayOf } = usePayoutDraft<Draft>(
+  const { draft, change, startOver, forget, leave, question, dayOf, judgedOf } = usePayoutDraft<Draft>(
     { payees: 'Merchants', leastText: '', ticks: {} },
     payoutRun(balances, { payees: 'Merchants', least: 0 }).filter(({ partyId }) => !suspended.has(partyId)),
   );
@@ -65,7 +65,7 @@ export function PayoutRunDialog() {
   const run = offered.filter(({ partyId }) => isTicked(partyId));
   const { day, fields } = dayOf(run);
   const sum = run.reduce((total, { amount }) => total + amount, 0);
-  const judged = run.map(({ partyId, amount }) => ({ amount, merchantId: partyId }));
+  const judged = judgedOf(run);
   const approval = useApproval('recordPayouts', judged);
   const isTooLong = approval !== undefined && run.length > MOST_ITEMS;
   const canRecord = !approval || (approval.approvers.length > 0 && !isTooLong);

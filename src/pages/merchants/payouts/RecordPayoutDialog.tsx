@@ -37,7 +37,7 @@ export function RecordPayoutDialog({ partyId }: Props) {
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();
   const available = balance?.available ?? 0;
-  const { draft, change, startOver, forget, leave, question, dayOf } = usePayoutDraft(
+  const { draft, change, startOver, forget, leave, question, dayOf, judgedOf } = usePayoutDraft(
     { text: plainAmount(available, currency), reason: '' },
     [{ partyId, amount: available }],
   );
@@ -49,8 +49,8 @@ export function RecordPayoutDialog({ partyId }: Props) {
   const reason = draft.reason.trim();
   const { cents: amount, refusal } = readPayoutAmount(draft.text, reason === '' ? balance.balance : Infinity, currency);
   const { day, fields, isAboveAvailable } = dayOf(amount === undefined ? [] : [{ partyId, amount }], reason !== '');
-  const judged = { amount: amount ?? 0, merchantId: partyId };
-  const approval = rules([judged]);
+  const judged = judgedOf([{ partyId, amount: amount ?? 0 }]);
+  const approval = rules(judged);
   const canRecord = !approval || approval.approvers.length > 0;
   const asksReason =
     reason !== '' ||
@@ -76,7 +76,7 @@ export function RecordPayoutDialog({ partyId }: Props) {
           const payout = { day, reference: draft.reference, reason: reason || undefined };
           const items = [{ subjectId: partyId, amount }];
           const isDone = approval
-            ? dispatch(propose({ act: 'recordPayouts', items, judged: [judged], ...payout }))
+            ? dispatch(propose({ act: 'recordPayouts', items, judged, ...payout }))
             : dispatch(recordPayouts({ amounts: { [partyId]: amount }, ...payout }));
           if (isDone) forget();
         }

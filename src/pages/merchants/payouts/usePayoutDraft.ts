@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { lastPayoutDay } from '@/commands/statements/statements';
+import { instantNow, lastPayoutDay } from '@/commands/statements/statements';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
 import { useMoney } from '@/containers/money/Money';
+import { judgedPayout } from '@/domain/approvals/rules';
 import { formatDay, isWithin, readDay, type Day } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
@@ -10,6 +11,7 @@ import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectAvailableOn, selectPayoutDay, selectStatementSource } from '@/selectors/statements/statementSources';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import * as texts from './texts';
@@ -29,7 +31,9 @@ export function usePayoutDraft<Fields extends object>(fields: Fields, offered: A
   const money = useMoney();
   const { parties: reserved } = useAppSelector(selectReservations);
   const { issued } = useAppSelector(selectStatementSource);
+  const records = useAppSelector(selectPayoutRecords);
   const [last] = useState(() => dispatch(lastPayoutDay()));
+  const [now] = useState(() => dispatch(instantNow()));
   const [first] = useState(() => {
     const state = store.getState();
     const isPossible = (day: Day) =>
@@ -67,6 +71,8 @@ export function usePayoutDraft<Fields extends object>(fields: Fields, offered: A
 
   return {
     ...typed,
+    /** What approval rules look at. */
+    judgedOf: (payouts: Amounts) => payouts.map((payout) => judgedPayout(payout, Object.values(records), now)),
     /**
      * The day for these payouts (cents), undefined if it is refused, and its fields, which give the reason. A payout that
      * the operator explained may be above what was available.
