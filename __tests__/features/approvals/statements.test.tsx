@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ProposedAct } from '@/domain/approvals/proposalState';
 import { formatMoney } from '@/domain/money/money';
 import { selectBalanceTotals, statementsList } from '@/selectors/statements/statementSelectors';
+import { selectTableOf } from '@/selectors/lists/listTable';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { proposalsSlice } from '@/slices/entities/recordSlices';
 import { findDialog, renderWithRule } from '../../helpers/approvalScreens';
@@ -25,6 +26,11 @@ test('Statements shows which payouts wait for approval, and leads to their propo
 
   const row = screen.getByRole('row', { name: new RegExp(party.name) });
   expect(within(row).getByText('$700.00 waiting')).toHaveAttribute('title', '$700.00 waits for approval');
+  // The list and its file have what the statement of the party says, too.
+  const available = money(party.available - 70_000);
+  expect(within(row).getByText(available)).toBeVisible();
+  const { rows } = selectTableOf(statementsList)(store.getState());
+  expect(rows.find(([name]) => name === party.name)).toContain(available.replace(/[$,]/g, ''));
   const after = selectBalanceTotals(store.getState());
   // A waiting amount is neither available nor a negative balance.
   expect(after).toEqual({ ...before, available: before.available - 70_000, reserved: 70_000 });
@@ -37,7 +43,7 @@ test('Statements shows which payouts wait for approval, and leads to their propo
 
   const term = await screen.findByText('Waiting for approval', { selector: 'dt' });
   expect(term.nextElementSibling).toHaveTextContent('$700.00');
-  expect(screen.getByText('Available now').nextElementSibling).toHaveTextContent(money(party.available - 70_000));
+  expect(screen.getByText('Available now').nextElementSibling).toHaveTextContent(available);
 });
 
 test('A statement marks the lines of records that wait for the server', async () => {

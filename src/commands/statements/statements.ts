@@ -34,11 +34,6 @@ export function lastPayoutDay(): Command<Day> {
   };
 }
 
-/** The instant at which it is asked, in milliseconds since 1970. */
-export function instantNow(): Command<number> {
-  return (_dispatch, _getState, { clock }) => clock().now.getTime();
-}
-
 /** The operator's time, for a file that names its creation. */
 export function currentTime(): Command<LocalTime> {
   return (_dispatch, _getState, { clock }) => timeOfDate(clock().now);

@@ -1,4 +1,5 @@
 import { defineList } from '@/domain/lists/lists';
+import type { Cents } from '@/domain/money/money';
 import type { Balance } from './balances';
 import type { IssuedStatement } from './issued';
 import { STATEMENT_SHAPE } from './statementShape';
@@ -15,6 +16,9 @@ const amount = (column: { header: string }, figure: Figure) => ({
 });
 
 const { columns, filters } = STATEMENT_SHAPE;
+
+/** What can be paid out, in cents: nothing that a proposal reserves. A negative balance is listed and sorted below zero. */
+export const availableIn = ({ balance, available }: StatementRow): Cents => Math.min(balance, available);
 
 const STATUS_FILTERS: Record<string, (row: StatementRow) => boolean> = {
   Available: ({ available }) => available > 0,
@@ -33,8 +37,7 @@ export const STATEMENT_LIST = defineList<StatementRow>()({
     paidOut: amount(columns.paidOut, 'paidOut'),
     closing: amount(columns.closing, 'closing'),
     pending: amount(columns.pending, 'pending'),
-    // A negative balance sorts below zero.
-    available: amount(columns.available, 'balance'),
+    available: { ...columns.available, kind: 'money', value: availableIn },
     status: { ...columns.status, value: ({ issued }) => issued?.id ?? '' },
   },
   filters: { status: { ...filters.status, matches: (row, option) => STATUS_FILTERS[option]?.(row) === true } },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { instantNow, lastPayoutDay } from '@/commands/statements/statements';
+import { lastPayoutDay } from '@/commands/statements/statements';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
 import { useMoney } from '@/containers/money/Money';
 import { judgedPayout } from '@/domain/approvals/rules';
@@ -12,6 +12,7 @@ import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectAvailableOn, selectPayoutDay, selectStatementSource } from '@/selectors/statements/statementSources';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
+import { selectReadTime } from '@/slices/readTimeSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import * as texts from './texts';
@@ -33,7 +34,7 @@ export function usePayoutDraft<Fields extends object>(fields: Fields, offered: A
   const { issued } = useAppSelector(selectStatementSource);
   const records = useAppSelector(selectPayoutRecords);
   const [last] = useState(() => dispatch(lastPayoutDay()));
-  const [now] = useState(() => dispatch(instantNow()));
+  const now = useAppSelector(selectReadTime);
   const [first] = useState(() => {
     const state = store.getState();
     const isPossible = (day: Day) =>

@@ -31,7 +31,7 @@ import { ListScreen } from '@/containers/ListScreen';
 import { Money, useMoney } from '@/containers/money/Money';
 import { csvFileName } from '@/domain/lists/csv';
 import { addressOf, PATHS } from '@/domain/screens';
-import type { StatementRow } from '@/domain/statements/statementList';
+import { availableIn, type StatementRow } from '@/domain/statements/statementList';
 import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { statementsList } from '@/selectors/statements/statementSelectors';
@@ -84,11 +84,11 @@ export function StatementList() {
         closing: hasCardRows ? { render: (row) => <StackedFigures row={row} />, isNumeric: false } : figure,
         pending: !hasCardRows && figure,
         available: {
-          render: ({ partyId, balance }) => (
+          render: (row) => (
             <>
-              {isAnswered ? <Money cents={balance} /> : texts.notKnown}
-              {!hasCardRows && <Reserved partyId={partyId} balance={balance} />}
-              {balance < 0 && !hasCardRows && <small className={text.note}>{texts.negative}</small>}
+              {isAnswered ? <Money cents={availableIn(row)} /> : texts.notKnown}
+              {!hasCardRows && <Reserved partyId={row.partyId} />}
+              {row.balance < 0 && !hasCardRows && <small className={text.note}>{texts.negative}</small>}
             </>
           ),
           ...figure,
@@ -125,14 +125,14 @@ function OpeningQuestion() {
   );
 }
 
-/** What proposals of payouts reserve of the balance above it. The column is narrow, so the whole balance is not repeated. */
-function Reserved({ partyId, balance }: { partyId: string; balance: number }) {
+/** What proposals of payouts reserve of the balance: it is not available. */
+function Reserved({ partyId }: { partyId: string }) {
   const money = useMoney();
   const reserved = useAppSelector(selectReservations).parties.get(partyId);
   if (reserved === undefined) return null;
   return (
     <small className={text.note} title={texts.waits(money(reserved))}>
-      {reserved >= balance ? texts.waiting : texts.waitingPart(money(reserved))}
+      {texts.waiting(money(reserved))}
     </small>
   );
 }
@@ -141,7 +141,7 @@ function StackedFigures({ row: { partyId, balance, closing } }: { row: Statement
   const money = useMoney();
   const reserved = useAppSelector(selectReservations).parties.get(partyId);
   const available = balance < 0 ? texts.negativeBalance : texts.available;
-  if (reserved !== undefined) return texts.waits(money(reserved));
+  if (reserved !== undefined) return `${available} · ${texts.waiting(money(reserved))}`;
   if (closing === balance) return texts.sameAsClosing(available);
   return (
     <>
