@@ -5,7 +5,8 @@ import { selectBalanceTotals, statementsList } from '@/selectors/statements/stat
 import { selectTableOf } from '@/selectors/lists/listTable';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { proposalsSlice } from '@/slices/entities/recordSlices';
-import { findDialog, renderWithRule } from '../../helpers/approvalScreens';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { BEN, findDialog, renderWithRule, signInAs } from '../../helpers/approvalScreens';
 import { buildProposal } from '../../helpers/domain/approvals';
 import { buildPayout } from '../../helpers/domain/statements';
 import { renderApp } from '../../helpers/renderApp';
@@ -44,6 +45,27 @@ test('Statements shows which payouts wait for approval, and leads to their propo
   const term = await screen.findByText('Waiting for approval', { selector: 'dt' });
   expect(term.nextElementSibling).toHaveTextContent('$700.00');
   expect(screen.getByText('Available now').nextElementSibling).toHaveTextContent(available);
+});
+
+test('A payout run that no longer fits names the party that has less, and what it has', async () => {
+  const { store, dispatch } = await renderWithRule({ act: 'recordPayouts' }, '/merchants?view=statements');
+  const [first, second] = statementsList.selectSorted(store.getState()).filter(({ available }) => available > 70_000);
+  const payout = { act: 'recordPayouts', reason: undefined, day: '2024-06-30', reference: 'June' };
+  const items = [first!, second!].map(({ partyId }) => ({ subjectId: partyId, amount: 70_000 }));
+  const proposal = { ...buildProposal({ expires: Date.UTC(2099, 0, 1) }), ...payout, items } as ProposedAct;
+  dispatch(proposalsSlice.actions.recorded([proposal]));
+  dispatch(signInAs(BEN));
+  dispatch(dialogOpened({ kind: 'proposal', proposalId: proposal.id }));
+  const dialog = await findDialog('Proposal');
+  expect(dialog.getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled', 'true');
+  const { partyId } = second!;
+  const { balance } = statementsList.selectSorted(store.getState()).find((row) => row.partyId === partyId)!;
+  dispatch(payoutsRecorded([buildPayout({ partyId, amount: balance - 500, day: '2024-06-30', reference: 'Other' })]));
+  const approve = dialog.getByRole('button', { name: 'Approve' });
+  expect(approve).toHaveAttribute('aria-disabled', 'true');
+  expect(approve).toHaveAccessibleDescription(
+    `${second!.name} has only $5.00 available now, less than proposed. Reject the proposal, or approve it when more is available.`,
+  );
 });
 
 test('A statement marks the lines of records that wait for the server', async () => {

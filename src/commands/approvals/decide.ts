@@ -3,7 +3,7 @@ import type { ProposalDecision, ProposedAct } from '@/domain/approvals/proposalS
 import { proposedRecordId, reservedFor } from '@/domain/approvals/reservations';
 import { refundOf, voidOf } from '@/domain/payments/newRecords';
 import { judgeRecord, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
-import { ALLOWED, refuse, type Eligibility, type Refusal } from '@/domain/refusals';
+import type { Refusal } from '@/domain/refusals';
 import { RULE_VERSION } from '@/domain/ruleVersion';
 import { earnedOf } from '@/domain/statements/balances';
 import type { Payout } from '@/domain/statements/payouts/payouts';
@@ -20,8 +20,11 @@ import * as texts from '@/commands/approvals/approvalTexts';
 
 type Moment = ReturnType<typeof readMoment>;
 
-/** What an approval records, or why it cannot be recorded now. */
-type Records = { payments: PaymentRecord[]; about: Payment['row'][]; payouts: Payout[] } | { refusal: Refusal };
+/** Why a proposal cannot be recorded now, and which of its payments or parties is the reason. */
+export type ProposalProblem = { refusal: Refusal; subjectId: string };
+
+/** What an approval records. */
+type Records = { payments: PaymentRecord[]; about: Payment['row'][]; payouts: Payout[] };
 
 /**
  * Decides a proposal. An approval judges it again by the state of this moment, and records all of it together with the
@@ -61,14 +64,21 @@ export function decideProposal(
   return withValidClock(act, undefined);
 }
 
-/** Whether a waiting proposal could be recorded at an instant (milliseconds), apart from who approves it. */
-export function checkProposed(state: RootState, proposal: ProposedAct, instant: number): Eligibility {
+/**
+ * Why a waiting proposal could not be recorded at an instant (milliseconds), apart from who approves it. Undefined if it could
+ * be.
+ */
+export function problemOfProposal(
+  state: RootState,
+  proposal: ProposedAct,
+  instant: number,
+): ProposalProblem | undefined {
   const records = recordsOf(state, proposal, { recordedAt: '', recordedBy: '', zone: '', instant });
-  return 'refusal' in records ? refuse(records.refusal) : ALLOWED;
+  return 'refusal' in records ? records : undefined;
 }
 
-function recordsOf(state: RootState, proposal: ProposedAct, moment: Moment): Records {
-  const records: Exclude<Records, { refusal: Refusal }> = { payments: [], about: [], payouts: [] };
+function recordsOf(state: RootState, proposal: ProposedAct, moment: Moment): Records | ProposalProblem {
+  const records: Records = { payments: [], about: [], payouts: [] };
   const proposals = Object.values(selectProposals(state));
   const now = moment.instant;
   const size = proposal.items.length;
@@ -79,7 +89,7 @@ function recordsOf(state: RootState, proposal: ProposedAct, moment: Moment): Rec
       const { day, reference, reason } = proposal;
       const available = reason === undefined ? (selectAvailableOn(state, day).get(subjectId) ?? 0) : Infinity;
       const eligibility = checkReservedPayout(amount, available, reserved);
-      if (!eligibility.allowed) return eligibility;
+      if (!eligibility.allowed) return { refusal: eligibility.refusal, subjectId };
       const { length } = records.payouts;
       const earned = earnedOf(selectBalance(state, subjectId));
       const fields = { id: recordId, partyId: subjectId, amount, day, reference, earned, ruleVersion: RULE_VERSION };
@@ -87,14 +97,14 @@ function recordsOf(state: RootState, proposal: ProposedAct, moment: Moment): Rec
       continue;
     }
     const payment = selectPayment(state, subjectId);
-    if (!payment) return { refusal: { kind: 'paymentMissing' } };
+    if (!payment) return { refusal: { kind: 'paymentMissing' }, subjectId };
     const stamp = { ...moment, id: recordId, ...(size > 1 && { batch: { id: proposal.id, size } }) };
     const record =
       proposal.act === 'refundPayments'
         ? refundOf(payment, { amount, reason: proposal.reason }, stamp)
         : voidOf(payment, stamp);
     const eligibility = checkRecord(payment, record, reserved);
-    if (!eligibility.allowed) return eligibility;
+    if (!eligibility.allowed) return { refusal: eligibility.refusal, subjectId };
     records.payments.push(record);
     records.about.push(payment.row);
   }

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { checkProposed, decideProposal } from '@/commands/approvals/decide';
+import { decideProposal, problemOfProposal, type ProposalProblem } from '@/commands/approvals/decide';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { pendingMark } from '@/selectors/sync/pendingTexts';
 import { selectPendingIds } from '@/selectors/sync/pendingChanges';
@@ -24,6 +24,7 @@ import { selectProposals } from '@/slices/entities/recordSlices';
 import { selectReadTime } from '@/slices/readTimeSlice';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { ProblemText } from './ProblemText';
 import { useProposalDetails } from './useProposalDetails';
 import { STATE_TONES } from './stateTones';
 import * as texts from './texts';
@@ -52,7 +53,7 @@ function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: (
   const permission = useAppSelector((all) => selectPermission(all, 'approve'));
   const excluded = permission.allowed ? undefined : permission.refusal;
   const changed = useProblem(proposal);
-  const problem = excluded ?? changed;
+  const isPossible = !excluded && !changed;
   const [note, setNote] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -72,9 +73,10 @@ function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: (
   };
   const isNoteMissing = refusal?.kind === 'rejectionNoteMissing' && note.trim() === '';
   const noteMessage = isNoteMissing ? describeRefusal(refusal, currency) : undefined;
+  const problem = mayDecide && !isProposer && !excluded ? changed : undefined;
   const reason =
     (refusal?.kind === 'rejectionNoteMissing' ? undefined : refusal) ??
-    (mayDecide && !isProposer ? problem : undefined);
+    (mayDecide && !isProposer ? excluded : undefined);
   return (
     <Dialog
       title={texts.proposalTitle}
@@ -85,7 +87,9 @@ function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: (
       question={
         state === 'waiting' && (
           <p id={`${id}-reason`} aria-live="polite">
-            {reason ? (
+            {problem ? (
+              <ProblemText proposal={proposal} problem={problem} />
+            ) : reason ? (
               <RefusalText refusal={reason} />
             ) : !mayDecide ? (
               <RefusalText refusal={verdict.refusal} />
@@ -112,9 +116,9 @@ function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: (
               {texts.reject}
             </Button>
             <Button
-              aria-disabled={problem !== undefined}
+              aria-disabled={!isPossible}
               aria-describedby={`${id}-reason`}
-              onClick={() => problem ?? decide('approved')}
+              onClick={() => isPossible && decide('approved')}
             >
               {texts.approve}
             </Button>
@@ -146,14 +150,12 @@ function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: (
 }
 
 /** Why a waiting proposal cannot be recorded now: its payment or balance may have changed since it was proposed. */
-function useProblem(proposal: ProposedAct): Refusal | undefined {
+function useProblem(proposal: ProposedAct): ProposalProblem | undefined {
   const store = useAppStore();
   const now = useAppSelector(selectReadTime);
   // What was recorded since decides, and the proposals that reserve.
   useAppSelector(selectPaymentEvents);
   useAppSelector(selectPayoutRecords);
   useAppSelector(selectProposals);
-  if (proposal.decision) return undefined;
-  const eligibility = checkProposed(store.getState(), proposal, now);
-  return eligibility.allowed ? undefined : eligibility.refusal;
+  return proposal.decision ? undefined : problemOfProposal(store.getState(), proposal, now);
 }

@@ -40,6 +40,10 @@ export const noteHint = 'Your note appears in the timeline. A rejection needs on
 export const approve = 'Approve';
 export const reject = 'Reject';
 export const withdraw = 'Withdraw proposal';
+export const lessIsLeft = (of: ApprovalAct, subject: string, amount: string) =>
+  of === 'recordPayouts'
+    ? `${subject} has only ${amount} available now, less than proposed. Reject the proposal, or approve it when more is available.`
+    : `${subject} has only ${amount} left to refund, less than proposed. Reject the proposal.`;
 export function consequencesOf({ act, items }: Pick<ProposedAct, 'act' | 'items'>): string {
   const isOne = items.length === 1;
   switch (act) {
