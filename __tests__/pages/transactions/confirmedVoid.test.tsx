@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import type { RootState } from '@/store/rootReducer';
-import { buildVoid } from '../../helpers/builders';
+import { buildRefund, buildVoid } from '../../helpers/builders';
 import { openDetails } from '../../helpers/screens/paymentDialogs';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
@@ -39,4 +39,12 @@ test('A void says plainly that the file still has the payment as paid', async ()
 test('A void says that the file has the payment as failed', async () => {
   const { steps } = await timelineOf('Failed', false, { records: {}, waiting: [RECORD] });
   expect(steps.at(-1)).toContain("payments.csv has this payment as Failed, so the void doesn't count.");
+});
+
+test('A refund that the file does not allow any more is in the timeline, and says that it does not count', async () => {
+  const refund = buildRefund({ id: 'r1', transactionId: 'P-1', amount: 99_900, recordedBy: 'Alex Morgan' });
+  const { steps, payment } = await timelineOf('Completed', true, { records: {}, waiting: [refund] });
+  expect(steps.at(-1)).toContain("Refund of $999.00 recordedIt is not valid for payments.csv, so it doesn't count.");
+  expect(steps.at(-1)).toContain('Alex Morgan');
+  expect(payment?.refunded).toBe(0);
 });

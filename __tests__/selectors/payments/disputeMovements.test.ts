@@ -16,7 +16,7 @@ test('A won dispute takes its amount and returns it to those who bore it', () =>
   for (const party of PARTIES) expect(movements.reduce((sum, { parts }) => sum + parts[party], 0)).toBe(0);
 });
 
-test('A void that the rows no longer allow is named at its payment alone', () => {
+test('A void and a refund that the rows no longer allow are named at their payment alone', () => {
   const rows = [importedPayment('P-1'), importedPayment('P-2')];
   const stamp = { recordedAt: '2025-06-16 10:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
   const waiting = [
@@ -25,6 +25,6 @@ test('A void that the rows no longer allow is named at its payment alone', () =>
   ];
   const given = givenImportedData(rows, 'contradicted void');
   const state = setupStore({ ...given, payments: { records: {}, waiting } }).getState();
-  expect(selectPayment(state, 'P-1')?.contradictedVoids.map(({ id }) => id)).toEqual(['v1']);
-  expect(selectPayment(state, 'P-2')?.contradictedVoids).toEqual([]);
+  expect(selectPayment(state, 'P-1')?.unapplied.map(({ id }) => id)).toEqual(['v1', 'r1']);
+  expect(selectPayment(state, 'P-2')?.unapplied).toEqual([]);
 });

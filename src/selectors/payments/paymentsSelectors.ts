@@ -89,8 +89,8 @@ export const selectPayment = createSelector(
         table.timeZoneAt?.(index) ?? timeZone,
       ),
       confirmedIds: new Set([...confirmedRefunds(row, records), ...confirmedVoids(row, records)].map(({ id }) => id)),
-      /** Recorded voids that count no more, because a file has the payment with another status than Pending. */
-      contradictedVoids: unapplied.filter((record) => record.kind === 'void' && record.transactionId === transactionId),
+      /** Recorded refunds and voids that do not count, because the data does not allow them. */
+      unapplied: unapplied.filter((record) => record.transactionId === transactionId),
       voidEligibility: checkVoid(row, records),
       dispute,
       refundEligibility:

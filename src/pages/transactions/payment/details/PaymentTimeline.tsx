@@ -11,6 +11,7 @@ import { DialogLink } from '@/containers/DialogLink';
 import { useMoney } from '@/containers/money/Money';
 import { AssignmentButton } from '@/containers/assignments/AssignmentButton';
 import { NotesButton } from '@/containers/NotesButton';
+import { recordedTimeIn } from '@/domain/calendar/instants';
 import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
 import { stepBefore, type HistoryStep } from '@/domain/payments/paymentHistory';
 import { addressOf, PATHS } from '@/domain/screens';
@@ -75,7 +76,7 @@ export function PaymentTimeline({ details, payment }: Props) {
               ))}
           </Fragment>
         ))}
-        <ContradictedVoids payment={payment} />
+        <UnappliedRecords payment={payment} />
         <PaidOut transactionId={details.id} />
       </ol>
       <p className="mb-1">
@@ -135,18 +136,25 @@ function BatchOfStep({ id, payment }: { id: string; payment: Payment }) {
   );
 }
 
-/** Recorded voids whose payment a newer file does not have as pending or voided. */
-function ContradictedVoids({ payment: { contradictedVoids, row, isPaid } }: { payment: Payment }) {
+/** Recorded refunds and voids that a newer file does not allow. */
+function UnappliedRecords({ payment: { unapplied, row, isPaid, history } }: { payment: Payment }) {
   const source = useAppSelector(selectImportedWorkspace)?.source;
-  return contradictedVoids.map(({ id, recordedAt, recordedBy, zone }) => (
-    <li key={id}>
-      <strong>{texts.voidRecorded}</strong>
-      <span>{texts.contradictedBy(source, row.status, isPaid)}</span>
-      <small>
-        <time dateTime={recordedAt}>{recordedAt}</time> {zone} · {recordedBy}
-      </small>
-    </li>
-  ));
+  const money = useMoney();
+  const zone = history[0]?.zone;
+  return unapplied.map((record) => {
+    const time = recordedTimeIn(zone, record);
+    return (
+      <li key={record.id}>
+        <strong>{record.kind === 'void' ? texts.voidRecorded : texts.refundRecorded(money(record.amount))}</strong>
+        <span>
+          {record.kind === 'void' ? texts.contradictedBy(source, row.status, isPaid) : texts.refundNotValid(source)}
+        </span>
+        <small>
+          <time dateTime={time}>{time}</time> {zone ?? record.zone} · {record.recordedBy}
+        </small>
+      </li>
+    );
+  });
 }
 
 /** Whether a file has confirmed a recorded refund or void. Only a refund that no file confirmed can be withdrawn. */

@@ -28,6 +28,8 @@ export const confirmedBy = (source: string | undefined) =>
   source === undefined ? 'Confirmed' : `Confirmed by ${source}`;
 export const notConfirmed = 'Not in a file yet.';
 export const voidRecorded = 'Void recorded';
+export const refundRecorded = (amount: string) => `Refund of ${amount} recorded`;
+export const refundNotValid = (source = 'the data') => `It is not valid for ${source}, so it doesn't count.`;
 /** `june.csv still has this payment as paid (Completed), so the void doesn't count.` */
 export const contradictedBy = (source = 'The file', status: string, isPaid: boolean) =>
   `${source} ${isPaid ? `still has this payment as paid (${status})` : `has this payment as ${status}`}, so the void doesn't count.`;
