@@ -53,7 +53,8 @@ test('While the server or a large workspace takes a moment, the page says that i
 test('A workspace that is moved to the team appears for every member', async () => {
   await chooseInMenu(ana!, 'Workspaces');
   const move = ana!.getByRole('button', { name: 'Move to the team Demo data' });
-  await Promise.all([ana!.waitForEvent('load'), move.click()]);
+  await move.click();
+  await Promise.all([ana!.waitForEvent('load'), ana!.getByRole('button', { name: 'Move Demo data' }).click()]);
   await expect(ana!.getByRole('button', { name: 'Workspace: Demo data' })).toBeVisible();
   await ben!.goto('/');
   await expect(ben!.getByRole('button', { name: 'Workspace: Demo data' })).toBeVisible();

@@ -26,7 +26,8 @@ test('An imported workspace works in the team: a colleague sees its update, its 
   await ana.goto('/');
   await chooseInMenu(ana, 'Workspaces');
   const move = ana.getByRole('button', { name: `Move to the team ${NAME}` });
-  await Promise.all([ana.waitForEvent('load'), move.click()]);
+  await move.click();
+  await Promise.all([ana.waitForEvent('load'), ana.getByRole('button', { name: `Move ${NAME}` }).click()]);
   const shared = (page: Page) =>
     page.getByRole('listitem').filter({ hasText: 'Shared with your team' }).filter({ hasText: NAME });
 
@@ -51,7 +52,9 @@ test('An imported workspace works in the team: a colleague sees its update, its 
 
   await ana.goto('/transactions');
   await pressInNavigation(ana, NAME);
-  await Promise.all([ana.waitForEvent('load'), ana.getByRole('button', { name: 'Undo last import' }).click()]);
+  await ana.getByRole('button', { name: 'Undo last import' }).click();
+  const undo = ana.getByRole('button', { name: `Undo last import ${NAME}` });
+  await Promise.all([ana.waitForEvent('load'), undo.click()]);
   await count(ben, 58);
 
   await pressInNavigation(ben, NAME);

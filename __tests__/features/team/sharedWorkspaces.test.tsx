@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
@@ -7,7 +7,8 @@ import type { WorkspaceStore } from '@/backend/workspaceStore';
 import { moveToTeam } from '@/commands/backups';
 import { restoreWorkspace } from '@/commands/workspaces';
 import { WorkspaceProvider, type WorkspaceServices } from '@/features/imports/WorkspaceContext';
-import { MoveToTeam } from '@/features/imports/workspaces/MoveToTeam';
+import { useMoveToTeam } from '@/features/imports/workspaces/useMoveToTeam';
+import { WorkspaceRow } from '@/features/imports/workspaces/WorkspaceRow';
 import { WorkspacesDialog } from '@/features/imports/workspaces/WorkspacesDialog';
 import { setupStore } from '@/store/store';
 import { sharedState, teamPort } from '../../helpers/team';
@@ -119,12 +120,47 @@ test('What the server refuses is not blamed on the storage of the browser', asyn
 });
 
 test('The shared workspace opens after the open workspace was moved to the team', async () => {
-  const team = teamPort('Uma Berg', {});
-  const { user, openWorkspace } = show('Uma Berg', <MoveToTeam id="w1" name="Shop" isOpen team={team} />);
+  const { user, openWorkspace } = show('Uma Berg', <MovedWorkspace />);
   await user.click(screen.getByRole('button', { name: 'Move to the team Shop' }));
+  // Nobody shows a workspace to others by one press.
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Move "Shop" to .*\? Every member can open it/);
+  await user.click(screen.getByRole('button', { name: 'Keep Shop' }));
+  expect(moveToTeam).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Move to the team Shop' }));
+  await user.click(screen.getByRole('button', { name: 'Move Shop' }));
   await waitFor(() => expect(openWorkspace).toHaveBeenCalledWith('team-new'));
   expect(moveToTeam).toHaveBeenCalledTimes(1);
 });
+
+function MovedWorkspace() {
+  const { question, button } = useMoveToTeam({ id: 'w1', name: 'Shop', isOpen: true });
+  return question ?? button;
+}
+
+test('An import of a shared workspace is undone after a question, and one of this browser without', async () => {
+  const undoImport = jest.fn(() => Promise.resolve(true));
+  workspaces.undoImport = undoImport as unknown as WorkspaceStore['undoImport'];
+  const { user } = show('Uma Berg', <Imported id="team-other" />);
+  await user.click(screen.getByRole('button', { name: 'Undo last import' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Undo the last import for everybody in the team?');
+  await user.click(screen.getByRole('button', { name: 'Keep Fair' }));
+  expect(undoImport).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Undo last import' }));
+  await user.click(screen.getByRole('button', { name: 'Undo last import Fair' }));
+  await waitFor(() => expect(undoImport).toHaveBeenCalledTimes(1));
+  cleanup();
+  const local = show('Uma Berg', <Imported id="w1" />);
+  await local.user.click(screen.getByRole('button', { name: 'Undo last import' }));
+  await waitFor(() => expect(undoImport).toHaveBeenCalledTimes(2));
+});
+
+/** The row of an open workspace with an import before the last one. */
+function Imported({ id }: { id: string }) {
+  const { source, hash, rows, importedOn } = FIELDS;
+  const workspace = { ...FIELDS, id, name: 'Fair', previous: { source, hash, rows, importedOn } };
+  const actions = { onOpened: () => undefined, onZoneOpened: () => undefined, onNaming: () => undefined };
+  return <WorkspaceRow workspace={workspace} isOpen newName={undefined} {...actions} />;
+}
 
 test('A double click on Delete only asks, because nobody can have read the question', async () => {
   const { user } = show('Uma Berg');

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { undoImport } from '@/commands/workspaces';
 import { downloadBlob } from '@/components/browser/downloadText';
+import { focusAnswer, onceAsked } from '@/components/buttons/onceAsked';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 import * as banner from '@/components/page/banners/Banner.module.scss';
 import { classNames } from '@/components/page/classNames';
+import { isShared } from '@/domain/workspaces/shared';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import type { ImportedRows } from '@/slices/workspaceSlice';
 import { useAppDispatch } from '@/store/hooks';
+import { undoSharedQuestion } from '@/features/imports/workspaces/texts';
 import { rejectedFiles } from './importNote';
 import * as styles from './ImportedNotice.module.scss';
 import * as texts from './importedTexts';
@@ -28,7 +31,9 @@ export function ImportedNotice({ workspace: { id, name: workspaceName, previous 
   const { openWorkspaces, openWorkspace } = useWorkspaceServices();
   const [isDismissed, setIsDismissed] = useState(false);
   const [areRowsShown, setAreRowsShown] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const files = rejectedFiles();
+  const undo = () => void dispatch(undoImport(openWorkspaces, id)).then((isUndone) => isUndone && openWorkspace(id));
   if (isDismissed) return null;
   return (
     <div role="status" className={classNames('alert', styles.notice, banner.banner)}>
@@ -36,18 +41,21 @@ export function ImportedNotice({ workspace: { id, name: workspaceName, previous 
         {update ? texts.updated(workspaceName, update, skipped) : texts.imported(payments, workspaceName, skipped)}
         {!previous && ` ${texts.howToUndo}`}
       </p>
+      {isAsked && <p role="alert">{undoSharedQuestion}</p>}
       <div className={banner.actions}>
+        {isAsked && (
+          <SmallButton ref={focusAnswer} onClick={() => setIsAsked(false)}>
+            {texts.keepImport}
+          </SmallButton>
+        )}
         {files.length > 0 && (
           <SmallButton aria-expanded={areRowsShown} onClick={() => setAreRowsShown(!areRowsShown)}>
             {areRowsShown ? texts.hideRejected : texts.viewRejected}
           </SmallButton>
         )}
         {previous ? (
-          <SmallButton
-            onClick={() =>
-              void dispatch(undoImport(openWorkspaces, id)).then((isUndone) => isUndone && openWorkspace(id))
-            }
-          >
+          // Everybody in the team sees what an undone import changes.
+          <SmallButton onClick={onceAsked(() => (isShared(id) && !isAsked ? setIsAsked(true) : undo()))}>
             {texts.undoImport}
           </SmallButton>
         ) : (

@@ -2,30 +2,36 @@ import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { onceAsked } from '@/components/buttons/onceAsked';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
-import { isShared } from '@/domain/workspaces/shared';
 import { SAMPLE, type Workspace } from '@/domain/workspaces/workspaces';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import * as texts from './texts';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 
-type Props = { workspace: Workspace; onCancel: () => void; onDeleted: () => void };
+type Props = {
+  name: string;
+  question: string;
+  /** What is done, and whether it is dangerous. */
+  act: { label: string; variant: 'danger' | 'primary' };
+  onCancel: () => void;
+  onConfirmed: () => void;
+};
 
-/** Asks in the row of the workspace, so that the operator sees which one is deleted. */
-export function DeleteQuestion({ workspace: { id, name, rows }, onCancel, onDeleted }: Props) {
+/** Asks in the row of the workspace, so that the operator sees which one it is about. */
+export function WorkspaceQuestion({ name, question, act: { label, variant }, onCancel, onConfirmed }: Props) {
   const keepButton = useRef<HTMLButtonElement>(null);
   useEffect(() => keepButton.current?.focus(), []);
   return (
     <>
       <div>
         <strong>{name}</strong>
-        <small>{(isShared(id) ? texts.deleteSharedQuestion : texts.deleteQuestion)(name, rows)}</small>
+        <small role="alert">{question}</small>
       </div>
       <SmallButton ref={keepButton} onClick={onCancel}>
         {texts.keep} <span className="visually-hidden">{name}</span>
       </SmallButton>
-      <Button variant="danger" size="sm" onClick={onceAsked(onDeleted)}>
-        {texts.remove} <span className="visually-hidden">{name}</span>
+      <Button variant={variant} size="sm" onClick={onceAsked(onConfirmed)}>
+        {label} <span className="visually-hidden">{name}</span>
       </Button>
     </>
   );

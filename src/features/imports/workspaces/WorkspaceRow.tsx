@@ -15,8 +15,8 @@ import { selectPermission } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { BackUpButton } from '@/features/imports/backups/BackUpButton';
-import { MoveToTeam } from './MoveToTeam';
-import { DeleteQuestion, OpenWorkspace, SettingButtons } from './WorkspaceActions';
+import { useMoveToTeam } from './useMoveToTeam';
+import { OpenWorkspace, SettingButtons, WorkspaceQuestion } from './WorkspaceActions';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import * as styles from './WorkspacesDialog.module.scss';
 import * as texts from './texts';
@@ -35,14 +35,17 @@ export function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming, o
   const dispatch = useAppDispatch();
   const { openWorkspaces, team } = useWorkspaceServices();
   const isRenaming = newName !== undefined;
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<'delete' | 'undo'>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!isRenaming) return;
     field.current?.focus();
     field.current?.select();
   }, [isRenaming]);
-  const { id, name, isDeleted, isInEngine = false } = workspace;
+  const { id, name, rows, isDeleted, isInEngine = false } = workspace;
+  const moving = useMoveToTeam({ id, name, isOpen });
+  const deletion = isShared(id) ? texts.deleteSharedQuestion : texts.deleteQuestion;
+  const undo = () => void dispatch(undoImport(openWorkspaces, id)).then((isUndone) => isUndone && onOpened());
   const EditButton = isShared(id) ? SharedButton : Button;
   if (isDeleted)
     return (
@@ -60,14 +63,18 @@ export function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming, o
         </EditButton>
       </>
     );
-  if (isAsking)
+  if (moving.question) return moving.question;
+  if (asked)
     return (
-      <DeleteQuestion
-        workspace={workspace}
-        onCancel={() => setIsAsking(false)}
-        onDeleted={() => {
-          setIsAsking(false);
-          void dispatch(deleteWorkspace(openWorkspaces, id));
+      <WorkspaceQuestion
+        name={name}
+        question={asked === 'undo' ? texts.undoSharedQuestion : deletion(name, rows)}
+        act={{ label: asked === 'undo' ? texts.undoImport : texts.remove, variant: 'danger' }}
+        onCancel={() => setAsked(undefined)}
+        onConfirmed={() => {
+          setAsked(undefined);
+          if (asked === 'undo') undo();
+          else void dispatch(deleteWorkspace(openWorkspaces, id));
         }}
       />
     );
@@ -109,20 +116,17 @@ export function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming, o
       </div>
       <OpenWorkspace isOpen={isOpen} name={name} onOpened={onOpened} />
       {!isInEngine && <BackUpButton id={id} name={name} />}
-      {team && !isShared(id) && <MoveToTeam id={id} name={name} isOpen={isOpen} team={team} />}
+      {moving.button}
       <EditButton variant="outline-secondary" size="sm" onClick={() => onNaming(name)}>
         {texts.rename} <span className="visually-hidden">{name}</span>
       </EditButton>
       {isOpen && !isInEngine && <SettingButtons workspace={workspace} onZoneOpened={onZoneOpened} />}
       {isOpen && !isInEngine && workspace.previous && (
-        <SmallButton
-          onClick={() => void dispatch(undoImport(openWorkspaces, id)).then((isUndone) => isUndone && onOpened())}
-        >
-          {texts.undoImport}
-        </SmallButton>
+        // Everybody in the team sees what an undone import changes.
+        <SmallButton onClick={() => (isShared(id) ? setAsked('undo') : undo())}>{texts.undoImport}</SmallButton>
       )}
       {!isOpen && (
-        <EditButton variant="outline-danger" size="sm" onClick={() => setIsAsking(true)}>
+        <EditButton variant="outline-danger" size="sm" onClick={() => setAsked('delete')}>
           {texts.remove} <span className="visually-hidden">{name}</span>
         </EditButton>
       )}

@@ -19,8 +19,8 @@ import {
 } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BackUpButton } from '@/features/imports/backups/BackUpButton';
-import { MoveToTeam } from './MoveToTeam';
 import { OpenWorkspace } from './WorkspaceActions';
+import { useMoveToTeam } from './useMoveToTeam';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { WorkspaceRow } from './WorkspaceRow';
 import * as styles from './WorkspacesDialog.module.scss';
@@ -60,13 +60,7 @@ export function WorkspacesDialog() {
       <p>{team ? texts.storedWithTeam(team.me.team.name) : describeStorage(room)}</p>
       <ul className={`${list.list} ${styles.rows}`}>
         <li>
-          <div>
-            <strong>{SAMPLE_NAME}</strong>
-            <small>{team ? texts.localOrigin(texts.demoData) : texts.demoData}</small>
-          </div>
-          <OpenWorkspace isOpen={current === null} name={SAMPLE_NAME} onOpened={() => openWorkspace(SAMPLE)} />
-          <BackUpButton id={SAMPLE} name={SAMPLE_NAME} />
-          {team && <MoveToTeam id={SAMPLE} name={SAMPLE_NAME} isOpen={current === null} team={team} />}
+          <SampleRow isOpen={current === null} onOpened={() => openWorkspace(SAMPLE)} hasTeam={team !== undefined} />
         </li>
         {known?.map((workspace) => (
           // The row takes the focus when the button that has it disappears.
@@ -88,6 +82,24 @@ export function WorkspacesDialog() {
         )}
       </ul>
     </Dialog>
+  );
+}
+
+type SampleProps = { isOpen: boolean; onOpened: () => void; hasTeam: boolean };
+
+function SampleRow({ isOpen, onOpened, hasTeam }: SampleProps) {
+  const { question, button } = useMoveToTeam({ id: SAMPLE, name: SAMPLE_NAME, isOpen });
+  if (question) return question;
+  return (
+    <>
+      <div>
+        <strong>{SAMPLE_NAME}</strong>
+        <small>{hasTeam ? texts.localOrigin(texts.demoData) : texts.demoData}</small>
+      </div>
+      <OpenWorkspace isOpen={isOpen} name={SAMPLE_NAME} onOpened={onOpened} />
+      <BackUpButton id={SAMPLE} name={SAMPLE_NAME} />
+      {button}
+    </>
   );
 }
 

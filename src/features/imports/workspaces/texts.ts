@@ -65,6 +65,11 @@ export const engineOrigin = (origin: string) =>
   `${origin}. Its payments are in the payment engine, so the server backs them up, and the time zone and the charge model stay as they are`;
 
 export const moveToTeam = 'Move to the team';
+export const move = 'Move';
+export const moveQuestion = (name: string, team: string) =>
+  `Move "${name}" to ${team}? Every member can open it, with everything you recorded in it. The copy in this browser stays.`;
+export const undoSharedQuestion =
+  'Undo the last import for everybody in the team? Payments that only this import brought disappear from every screen. What was recorded for them stays stored, and counts again if they are imported again.';
 export const moved = (name: string, team: string) => `${name} is with ${team}`;
 export const movedText =
   'Every member of the team sees it now. Work in the shared one: what you record in the copy of this browser stays here.';
