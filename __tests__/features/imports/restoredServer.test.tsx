@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { nounOf } from '@/features/imports/otherTabs/lackedTexts';
+import { COLLECTIONS } from '@/store/persistence/entries/collections';
 import { lackedRecordsNoted, selectLackedRecords, type LackedRecord } from '@/slices/persistenceSlice';
 import { listenToDownloads, textOf } from '../../helpers/downloads';
+import { sharedState } from '../../helpers/team';
 import { renderApp } from '../../helpers/renderApp';
 
 const record = (kind: string, id: string, by: string, at: string): LackedRecord => ({
@@ -11,8 +14,8 @@ const record = (kind: string, id: string, by: string, at: string): LackedRecord 
   text: JSON.stringify({ [id]: { id } }),
 });
 
-async function openWithQuestion() {
-  const app = await renderApp('/transactions');
+async function openWithQuestion(state: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp('/transactions', state);
   app.dispatch(
     lackedRecordsNoted([
       record('payments', 'r1', 'Ana Ruiz', '2024-07-01T12:00:00.000Z'),
@@ -38,6 +41,17 @@ test('Send again and Download and leave each end the question', async () => {
   const { user, banner, store } = await openWithQuestion();
   await user.click(within(banner).getByRole('button', { name: 'Send again' }));
   expect([isAsked(), selectLackedRecords(store.getState())]).toEqual([false, []]);
+});
+
+test('Who may record none of them is not offered to send them again', async () => {
+  const { banner } = await openWithQuestion(sharedState('Vera Lund'));
+  expect(within(banner).queryByRole('button', { name: 'Send again' })).toBeNull();
+  expect(banner).toHaveTextContent('Your role does not allow you to record them.');
+  expect(within(banner).getByRole('button', { name: 'Download and leave' })).toBeVisible();
+});
+
+test('Every kind of record that a server can lack has a name', () => {
+  for (const { name } of COLLECTIONS) expect(nounOf(name)).not.toBe('newer record');
 });
 
 test('Download and leave saves a file with every record', async () => {

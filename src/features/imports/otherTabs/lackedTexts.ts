@@ -1,7 +1,8 @@
 import { formatCount, pluralOf } from '@/domain/lists/paging';
+import type { EntryKind } from '@/domain/entries/entryKinds';
 import { ownValue } from '@/lib/objects';
 
-const NOUNS: Readonly<Record<string, string>> = {
+const NOUNS: Readonly<Record<EntryKind, string>> = {
   merchants: 'merchant',
   integrations: 'integration',
   payments: 'refund or void',
@@ -16,6 +17,9 @@ const NOUNS: Readonly<Record<string, string>> = {
   adjustments: 'adjustment',
   agreedRates: 'agreed rate',
   notes: 'note',
+  assignments: 'assignment',
+  approvalRules: 'approval rule',
+  proposals: 'proposal',
   notifications: 'notification mark',
   inbox: 'read message',
 };
@@ -34,6 +38,8 @@ export const latest = (noun: string, moment: string, person: string | undefined)
   `Latest: ${noun}, ${moment}${person === undefined ? '' : `, by ${person}`}.`;
 export const question =
   "'Send again' records them under your name, if the rules still allow each one. What the server refuses stays here with the reason.";
+export const mayRecordNone =
+  'Your role does not allow you to record them. Somebody whose role does can send them again, if their browser has seen them, too.';
 export const sendAgain = 'Send again';
 export const downloadAndLeave = 'Download and leave';
 export const fileName = 'splitpay-records-of-this-browser.txt';
