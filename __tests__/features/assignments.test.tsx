@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { selectAssignments } from '@/selectors/assignments/assignmentSelectors';
 import { BUILT_IN_ROLES, findRole } from '@/domain/permissions/roles';
 import { selectShownAssignee, transactionsListActions } from '@/slices/lists/transactionsListSlice';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { setupStore } from '@/store/store';
 import { renderApp } from '../helpers/renderApp';
+import { sharedState } from '../helpers/team';
 
 const PAYMENT = 'TR20240630-030';
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
@@ -16,6 +18,14 @@ async function saveStep(user: User, note: string) {
   if (note !== '') await user.type(form.getByRole('textbox', { name: /Note/ }), note);
   await user.click(form.getByRole('button', { name: 'Save' }));
 }
+
+test('Work is assigned only to people who may finish it', async () => {
+  const { dispatch } = await renderApp('/transactions', sharedState('Ben Cole'));
+  dispatch(dialogOpened({ kind: 'assignment', subject: 'payment', subjectId: PAYMENT }));
+  const options = (await dialog('Assignment')).getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options).toContain('Assign to Ana Ruiz');
+  expect(options.join()).not.toMatch(/Vera Lund|Nils Ek/);
+});
 
 test('A payment is assigned to oneself, is listed under Assigned to me, and is marked as done', async () => {
   const { user, store } = await renderApp(`/transactions?payment=${PAYMENT}`);

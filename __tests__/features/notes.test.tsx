@@ -4,9 +4,10 @@ import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { selectTransactionsFile } from '@/selectors/payments/list/transactionsFile';
 import { notesSlice } from '@/slices/entities/recordSlices';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
+import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
 import { refundOf } from '../helpers/builders';
 import { renderApp } from '../helpers/renderApp';
+import { sharedState } from '../helpers/team';
 
 const PAYMENT = 'TR20240630-030';
 
@@ -75,6 +76,19 @@ test('A note is in the timeline at its time in the zone of the payment, before a
   ]);
   const { zone } = selectPayment(store.getState(), PAYMENT)!.history[0]!;
   expect(items[1]!.querySelector('time')).toHaveTextContent(timeAt(instant, zone!));
+});
+
+test('Who may not write notes reads them, and who may write one', async () => {
+  const { dispatch } = await renderApp('/transactions', sharedState('Vera Lund'));
+  const stamp = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Ana Ruiz', zone: 'UTC', instant: 1 };
+  const note = { ...stamp, id: 'n1', subject: 'payment' as const, subjectId: PAYMENT, text: 'Called the customer.' };
+  dispatch(notesSlice.actions.recorded([note]));
+  dispatch(dialogOpened({ kind: 'notes', subject: 'payment', subjectId: PAYMENT }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Notes' }));
+  expect(dialog.getByText('Called the customer.')).toBeVisible();
+  expect(dialog.getByText(/^Only .* can write notes\./)).toBeVisible();
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  expect(dialog.queryByRole('button', { name: /Edit|Remove|Add/ })).toBeNull();
 });
 
 test('A receipt has no note', async () => {

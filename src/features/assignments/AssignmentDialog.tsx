@@ -13,7 +13,7 @@ import { assignmentDraftSchema } from '@/domain/assignments/schema';
 import { selectAssignmentOf, selectAssignmentSteps } from '@/selectors/assignments/assignmentSelectors';
 import { selectNameSubject } from '@/selectors/assignments/subjectNames';
 import { assignmentSteps } from '@/selectors/changes/texts';
-import { selectPeople, selectPermission, selectSignedInPerson } from '@/selectors/permissions/permissions';
+import { selectAssignees, selectPermission, selectSignedInPerson } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -50,7 +50,7 @@ type FormProps = {
 
 function StepForm({ subject, current, known, onClose }: FormProps) {
   const dispatch = useAppDispatch();
-  const people = useAppSelector(selectPeople);
+  const people = useAppSelector(selectAssignees);
   const { id: me } = useAppSelector(selectSignedInPerson);
   const isOpen = current?.state === 'open';
   const assignees = people.filter(({ id }) => !isOpen || id !== current.assignee.id);

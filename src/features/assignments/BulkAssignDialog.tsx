@@ -9,7 +9,7 @@ import { assignmentKey } from '@/domain/assignments/assignments';
 import { assignmentDraftSchema } from '@/domain/assignments/schema';
 import { selectAssignments } from '@/selectors/assignments/assignmentSelectors';
 import { selectAssignmentActs } from '@/selectors/selection/selectedAssignments';
-import { selectPeople, selectSignedInPerson } from '@/selectors/permissions/permissions';
+import { selectAssignees, selectSignedInPerson } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -21,7 +21,7 @@ export function BulkAssignDialog() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [subjects] = useState(() => selectAssignmentActs(store.getState()).assign.qualified);
-  const people = useAppSelector(selectPeople);
+  const people = useAppSelector(selectAssignees);
   const assignments = useAppSelector(selectAssignments);
   const { id: me } = useAppSelector(selectSignedInPerson);
   const form = useDraftForm(assignmentDraftSchema, { step: me, note: '' }, useAppSelector(selectCurrency));

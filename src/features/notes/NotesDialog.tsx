@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { removeNote, saveNotes } from '@/commands/notes';
 import { fieldOf } from '@/components/forms/fields/fieldOf';
 import { FormDialog } from '@/components/forms/FormDialog';
@@ -6,21 +6,34 @@ import { FormField } from '@/components/forms/fields/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import * as list from '@/components/lists/actionList.module.scss';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
+import { HostedDialog } from '@/containers/HostedDialog';
+import { RefusalText } from '@/containers/RefusalText';
 import { useRecordedTime } from '@/containers/useRecordedTime';
 import type { AboutNote, Note } from '@/domain/notes/notes';
 import { noteDraftSchema } from '@/domain/notes/schema';
 import { selectNotesAbout } from '@/selectors/notes/noteSelectors';
+import { selectPermission } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './notes.module.scss';
 import * as texts from './texts';
 
-/** The notes about a row or a record, with a field for a new one. Editing a note makes a new version of it. */
+/** The notes about a row or a record. Who may write notes also edits and removes them. */
 export function NotesDialog({ subject, subjectId }: AboutNote) {
+  const permission = useAppSelector((state) => selectPermission(state, 'writeNotes'));
+  if (permission.allowed) return <NotesForm subject={subject} subjectId={subjectId} />;
+  return (
+    <HostedDialog title={texts.title} help="notes">
+      <NoteList subject={subject} subjectId={subjectId} />
+      <RefusalText refusal={permission.refusal} />
+    </HostedDialog>
+  );
+}
+
+/** With a field for a new note. Editing a note makes a new version of it. */
+function NotesForm({ subject, subjectId }: AboutNote) {
   const dispatch = useAppDispatch();
-  const timeOf = useRecordedTime();
-  const notes = useAppSelector((state) => selectNotesAbout(state, { subject, subjectId }));
   const [edited, setEdited] = useState<Note>();
   const form = useDraftForm(noteDraftSchema, { text: '' }, useAppSelector(selectCurrency));
   const write = (note: Note | undefined) => {
@@ -37,6 +50,38 @@ export function NotesDialog({ subject, subjectId }: AboutNote) {
       onSave={({ text }) => dispatch(saveNotes([{ subject, subjectId }], text, edited?.id))}
       onClose={() => dispatch(dialogClosed())}
     >
+      <NoteList
+        subject={subject}
+        subjectId={subjectId}
+        actionsOf={(note) => (
+          <>
+            <SmallButton onClick={() => write(edited?.id === note.id ? undefined : note)}>
+              {edited?.id === note.id ? texts.cancelEditing : texts.edit}{' '}
+              <span className="visually-hidden">{note.text}</span>
+            </SmallButton>
+            <SmallButton
+              onClick={() => {
+                if (edited?.id === note.id) write(undefined);
+                dispatch(removeNote(note));
+              }}
+            >
+              {texts.remove} <span className="visually-hidden">{note.text}</span>
+            </SmallButton>
+          </>
+        )}
+      />
+      <FormField label={edited ? texts.changedNote : texts.newNote} isRequired isMultiline {...fieldOf(form)('text')} />
+    </FormDialog>
+  );
+}
+
+type ListProps = AboutNote & { actionsOf?: (note: Note) => ReactNode };
+
+function NoteList({ subject, subjectId, actionsOf }: ListProps) {
+  const timeOf = useRecordedTime();
+  const notes = useAppSelector((state) => selectNotesAbout(state, { subject, subjectId }));
+  return (
+    <>
       <p>{texts.about(subject, subjectId)}</p>
       {notes.length === 0 ? (
         <p>{texts.none}</p>
@@ -48,23 +93,11 @@ export function NotesDialog({ subject, subjectId }: AboutNote) {
                 <p className={styles.text}>{note.text}</p>
                 <small>{texts.writtenBy(note.recordedBy, timeOf(note), note.replaces !== undefined)}</small>
               </div>
-              <SmallButton onClick={() => write(edited?.id === note.id ? undefined : note)}>
-                {edited?.id === note.id ? texts.cancelEditing : texts.edit}{' '}
-                <span className="visually-hidden">{note.text}</span>
-              </SmallButton>
-              <SmallButton
-                onClick={() => {
-                  if (edited?.id === note.id) write(undefined);
-                  dispatch(removeNote(note));
-                }}
-              >
-                {texts.remove} <span className="visually-hidden">{note.text}</span>
-              </SmallButton>
+              {actionsOf?.(note)}
             </li>
           ))}
         </ol>
       )}
-      <FormField label={edited ? texts.changedNote : texts.newNote} isRequired isMultiline {...fieldOf(form)('text')} />
-    </FormDialog>
+    </>
   );
 }
