@@ -40,7 +40,9 @@ test('A new key is shown once, with a button that copies it, and is in the list 
   expect(await form.findByLabelText('API key of Backend')).toHaveTextContent(key);
   expect(form.getByRole('status')).toHaveTextContent(/Copy the key of Backend now .* nobody can show it again/);
   const listed = (await keys()).getAllByRole('listitem');
-  expect(listed[1]).toHaveTextContent(/^BackendPlatform\. Created .* by Uma Berg\. Never used\./);
+  expect(listed[1]).toHaveTextContent(
+    /^BackendPlatform\. Created .* by Uma Berg\. Never used\. Address: POST \/api\/workspaces\/[\w-]+\/payments\./,
+  );
   await user.click(form.getByRole('button', { name: 'Copy key' }));
   expect(await navigator.clipboard.readText()).toBe(key);
   await waitFor(() =>

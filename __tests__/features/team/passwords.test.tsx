@@ -42,7 +42,12 @@ test('An administrator creates a link for a new password, and reads whom to send
   const resetPassword = jest.fn(() => Promise.resolve('http://localhost/reset?token=abc'));
   await openTeamDialog('Uma Berg', { resetPassword });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Reset password Ben Cole' }));
-  expect(await screen.findByLabelText('Link for a new password')).toHaveTextContent('/reset?token=abc');
+  const link = await screen.findByLabelText('Link for a new password');
+  expect(link).toHaveTextContent('/reset?token=abc');
+  // The link is in the row of its person, with a button that copies it.
+  const row = within(link.closest('li')!);
+  expect(row.getByText('Ben Cole', { selector: 'strong' })).toBeVisible();
+  expect(row.getByRole('button', { name: 'Copy link' })).toBeVisible();
   expect(screen.getByText(/^Send this link to Ben Cole, who chooses/)).toBeVisible();
   expect(resetPassword).toHaveBeenCalledWith('m-u3');
 });

@@ -25,8 +25,8 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
   // An administrator asks another one to change the own role, so that nobody locks the own door by mistake.
   const canChange = (userId: string) => isAdministrator && userId !== me.user.id;
   const [asked, setAsked] = useState<Question>();
-  const [link, setLink] = useState<{ name: string; link: string }>();
-  const reset = (id: string, name: string) => act(async () => setLink({ name, link: await team.resetPassword(id) }));
+  const [link, setLink] = useState<{ id: string; link: string }>();
+  const reset = (id: string) => act(async () => setLink({ id, link: await team.resetPassword(id) }));
   const warningOf = useRuleWarning();
   /** What the approval rules say if a person gets a role, or leaves the team. */
   const warningFor = (userId: string, role: string | undefined) =>
@@ -58,6 +58,17 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
               ) : (
                 <small>{canChange(userId) ? email : `${email}, ${nameOf(role)}`}</small>
               )}
+              <div role="status">
+                {link?.id === id && (
+                  <>
+                    <p className="mb-1">{texts.resetReady(name)}</p>
+                    <code className={styles.link} aria-label={texts.resetLink}>
+                      {link.link}
+                    </code>
+                    <CopyButton text={link.link} label={texts.copyLink} onCopied={onCopied} />
+                  </>
+                )}
+              </div>
             </div>
             {userId === me.user.id && <span>{texts.you}</span>}
             {canChange(userId) && (
@@ -79,7 +90,7 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
                   </Form.Select>
                 )}
                 {asked?.id !== id && (
-                  <SmallButton onClick={() => reset(id, name)}>
+                  <SmallButton onClick={() => reset(id)}>
                     {texts.resetPassword} <span className="visually-hidden">{name}</span>
                   </SmallButton>
                 )}
@@ -106,16 +117,6 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
           </li>
         ))}
       </ul>
-      <div role="status">
-        {link && (
-          <>
-            <p className="mb-1">{texts.resetReady(link.name)}</p>
-            <code className={styles.link} aria-label={texts.resetLink}>
-              {link.link}
-            </code>
-          </>
-        )}
-      </div>
       {invitations.length > 0 && (
         <>
           <h4>{texts.invitations}</h4>

@@ -28,7 +28,7 @@ export function KeyList({ keys, workspaces, onRemoved }: Props) {
             ) : (
               <small>
                 {texts.createdBy(names.get(workspace) ?? texts.removedWorkspace, createdBy.name, createdAt)}{' '}
-                {texts.lastUsed(lastUsedAt)}
+                {texts.lastUsed(lastUsedAt)} {names.has(workspace) && texts.address(workspace)}
               </small>
             )}
           </div>

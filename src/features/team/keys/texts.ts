@@ -12,6 +12,8 @@ export const createdBy = (workspace: string, person: string, instant: string) =>
   `${workspace}. Created ${timeOf(instant)} by ${person}.`;
 export const lastUsed = (instant: string | null) =>
   instant === null ? 'Never used.' : `Last used ${timeOf(instant)}.`;
+/** Where a program sends the payments of a workspace. */
+export const address = (workspaceId: string) => `Address: POST /api/workspaces/${workspaceId}/payments.`;
 export const removedWorkspace = 'A workspace that no longer exists';
 export const create = 'Create key';
 export const creating = 'Create an API key';
