@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { differingFields, rowWithEdit } from '@/domain/changes/editedFields';
-import { rebasedEdits } from '@/domain/changes/rebasedEdits';
+import { rebasedEdits, rowBeforeEdits } from '@/domain/changes/rebasedEdits';
 import type { Edit } from '@/domain/changes/records';
 
 const editOf = (before: Edit['before'], id = 'e1'): Edit => ({
@@ -13,40 +13,82 @@ const editOf = (before: Edit['before'], id = 'e1'): Edit => ({
 });
 const beforeOf = (edits: readonly Edit[]) => edits.map(({ before }) => before);
 
+/** A row whose edits lead to `after`, which they do also over the newer row unless `decided` says something else. */
+const row = (before: object, after: object, newest: object, decided: object = after) => ({
+  before,
+  after,
+  newest,
+  decided,
+});
+
 test('An edit of a field that somebody changed meanwhile replaces the newer value', () => {
-  const [before, newest] = [{ street: '1 Pier Walk' }, { street: '2 Pier Walk' }];
-  const row = { before, newest, decided: { street: '3 Pier Walk' } };
-  expect(beforeOf(rebasedEdits([editOf(before)], row))).toEqual([newest]);
+  const met = row({ street: '1 Pier Walk' }, { street: '3 Pier Walk' }, { street: '2 Pier Walk' });
+  expect(beforeOf(rebasedEdits([editOf({ street: '1 Pier Walk' })], met))).toEqual([{ street: '2 Pier Walk' }]);
 });
 
 test('Of two edits of a field, the first one replaces the newer value and the second one the first', () => {
-  const row = { before: { street: '1' }, newest: { street: '2' }, decided: { street: '4' } };
+  const met = row({ street: '1' }, { street: '4' }, { street: '2' });
   const edits = [editOf({ street: '1' }), editOf({ street: '3' }, 'e2')];
-  expect(beforeOf(rebasedEdits(edits, row))).toEqual([{ street: '2' }, { street: '3' }]);
+  expect(beforeOf(rebasedEdits(edits, met))).toEqual([{ street: '2' }, { street: '3' }]);
 });
 
-test('An edit that leaves the value of somebody else is none, and its other fields stay', () => {
-  const row = {
-    before: { street: '1', city: 'A' },
-    newest: { street: '2', city: 'A' },
-    decided: { street: '2', city: 'B' },
-  };
+test('An edit and its reversal leave the value of somebody else, and are no edits of the field', () => {
+  const met = row(
+    { street: '1', city: 'A' },
+    { street: '1', city: 'B' },
+    { street: '2', city: 'A' },
+    { street: '2', city: 'B' },
+  );
   const edits = [editOf({ street: '1', city: 'A' }), editOf({ street: '5' }, 'e2')];
-  expect(rebasedEdits(edits, row)).toEqual([editOf({ city: 'A' })]);
-  expect(rebasedEdits([editOf({ street: '1' })], row)).toEqual([]);
+  expect(rebasedEdits(edits, met)).toEqual([editOf({ city: 'A' })]);
 });
 
-test('Fields that are validated together count as replaced, too, and bank fields as one masked account', () => {
-  const before = { country: 'US', city: 'Boston', iban: 'DE02120300000000202051' };
+test('An edit and its reversal stay if nobody else changed the field', () => {
+  const met = row(
+    { street: '1', city: 'A' },
+    { street: '1', city: 'A' },
+    { street: '1', city: 'B' },
+    { street: '1', city: 'B' },
+  );
+  const edits = [editOf({ street: '1' }), editOf({ street: '5' }, 'e2')];
+  expect(rebasedEdits(edits, met)).toEqual(edits);
+});
+
+test('The same edit as that of somebody else, and one that was refused, are left out', () => {
+  const same = row({ name: 'A' }, { name: 'B' }, { name: 'B' });
+  const refused = row({ name: 'A' }, { name: 'B' }, { name: 'A' }, { name: 'A' });
+  for (const met of [same, refused]) expect(rebasedEdits([editOf({ name: 'A' })], met)).toEqual([]);
+});
+
+test('Of two edits, the one that repeats the value of somebody else is left out', () => {
+  const met = row({ street: '1' }, { street: '3' }, { street: '2' });
+  const edits = [editOf({ street: '1' }), editOf({ street: '2' }, 'e2')];
+  expect(rebasedEdits(edits, met)).toEqual([editOf({ street: '2' }, 'e2')]);
+});
+
+test('A field that is validated with an edited one belongs to that edit, and bank fields are one masked account', () => {
+  const before = { description: '', country: 'US', city: 'Boston', iban: 'DE02120300000000202051' };
+  const after = { ...before, description: 'New', country: 'CA' };
   const newest = { ...before, city: 'Austin', iban: 'DE02500105170137075030' };
-  const decided = { ...before, country: 'CA' };
-  const [edit] = rebasedEdits([editOf({ country: 'US' })], { before, newest, decided });
-  expect(edit?.before).toEqual({ country: 'US', city: 'Austin', bankAccount: '•••• 5030' });
+  const edits = [editOf({ description: '' }), editOf({ country: 'US' }, 'e2')];
+  expect(beforeOf(rebasedEdits(edits, row(before, after, newest)))).toEqual([
+    { description: '', bankAccount: '•••• 5030' },
+    { country: 'US', city: 'Austin' },
+  ]);
 });
 
 test('The recording of a row stays as it is', () => {
-  const row = { before: { street: '1' }, newest: { street: '2' }, decided: { street: '3' } };
-  expect(rebasedEdits([editOf(null)], row)).toEqual([editOf(null)]);
+  const met = row({ street: '1' }, { street: '3' }, { street: '2' });
+  expect(rebasedEdits([editOf(null)], met)).toEqual([editOf(null)]);
+});
+
+test('The row before some edits has their earlier values, and the bank fields of its base', () => {
+  const after = { street: '3', city: 'B', iban: 'DE02500105170137075030' };
+  const base = { street: '9', iban: 'DE02120300000000202051' };
+  const edits = [editOf({ street: '1' }), editOf({ street: '2', city: null }, 'e2')];
+  expect(rowBeforeEdits(after, edits, base)).toEqual({ ...after, street: '1', city: null });
+  const ofBank = [...edits, editOf({ bankAccount: '•••• 2051' }, 'e3')];
+  expect(rowBeforeEdits(after, ofBank, base)).toMatchObject({ street: '1', iban: base.iban });
 });
 
 const rowOf = fc.record({
@@ -67,7 +109,7 @@ test('The edits lead back from the row that was decided to the row that others h
         .map((row, index) => editOf(differingFields(versions[index]!, row), `e${index}`))
         .filter((edit) => Object.keys(edit.before!).length > 0);
       const decided = rowWithEdit(before, after, newest);
-      const back = rebasedEdits(edits, { before, newest, decided }).reduceRight<object>(
+      const back = rebasedEdits(edits, { before, after, newest, decided }).reduceRight<object>(
         (row, edit) => ({ ...row, ...edit.before }),
         decided,
       );

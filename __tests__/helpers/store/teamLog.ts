@@ -25,6 +25,8 @@ export class TeamLog {
   answering: Promise<unknown> = Promise.resolve();
   /** The server stores what it is sent, at its own time, and no answer arrives. */
   isAnswerLost = false;
+  /** The answers to what a person has sent wait for it. */
+  readonly delayed = new Map<string, Promise<unknown>>();
   /** Refunds of a whole reading are columns, as those of a long log. */
   areColumns = false;
   /** The reason why every proposal is refused. */
@@ -94,17 +96,15 @@ export class TeamLog {
             return { changes: others, head, isWhole, ...(lacked && { lacked }), ...(refunds && { refunds }) };
           },
           keepLacked: (changes) => Promise.resolve(void this.lacked.set(name, changes)),
-          propose: (proposals, seen) => {
-            if (this.isCut) return Promise.reject(new LogUnreachable());
-            if (this.busy) return Promise.reject(new LogBusy(this.busy));
-            if (seen.seq !== this.seq) return Promise.resolve(undefined);
+          propose: async (proposals, seen) => {
+            if (this.isCut) throw new LogUnreachable();
+            if (this.busy) throw new LogBusy(this.busy);
+            if (seen.seq !== this.seq) return undefined;
             const refused = proposals.filter(
               ({ kind, id }) => kind !== 'quarantine' && (this.refusedIds.length === 0 || this.refusedIds.includes(id)),
             );
             if (this.refusal && refused.length > 0)
-              return Promise.reject(
-                new ProposalsRefused(refused.map(({ kind, id }) => ({ kind, id, reason: this.refusal }))),
-              );
+              throw new ProposalsRefused(refused.map(({ kind, id }) => ({ kind, id, reason: this.refusal })));
             const written = proposals.flatMap((proposal): Change[] => {
               this.seq += 1;
               if ('isErased' in proposal) return [];
@@ -115,8 +115,10 @@ export class TeamLog {
               this.changes.set(`${change.kind}/${change.id}`, change);
               return [change];
             });
-            if (this.isAnswerLost) return Promise.reject(new LogUnreachable());
-            return Promise.resolve({ changes: written, head: { seq: this.seq, logId: this.logId } });
+            if (this.isAnswerLost) throw new LogUnreachable();
+            const head = { seq: this.seq, logId: this.logId };
+            await this.delayed.get(name);
+            return { changes: written, head };
           },
           forget: () => Promise.resolve(),
           close: () => undefined,

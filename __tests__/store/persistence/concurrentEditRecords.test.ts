@@ -7,7 +7,6 @@ import { selectToasts } from '@/slices/ui/layoutSlice';
 import type { AppStore } from '@/store/store';
 import { edit, merchantIn } from '../../helpers/store/merchantEdits';
 import { openTwo, useClock } from '../../helpers/store/tabs';
-import { TeamLog } from '../../helpers/store/teamLog';
 
 beforeEach(() => useClock(new Date(2024, 6, 1, 9, 0, 0)));
 afterEach(() => jest.useRealTimers());
@@ -88,52 +87,4 @@ test('The records of edits lead back to the first row, in any order of the event
     }),
     { numRuns: 40 },
   );
-});
-
-describe('In a team, of an edit that waited for the server while a colleague edited the field', () => {
-  async function editWhileCut() {
-    const log = new TeamLog();
-    const [ana, ben] = [await log.open('Ana Ruiz'), await log.open('Ben Cole')];
-    const { street } = merchantIn(ana.store);
-    log.isCut = true;
-    edit(ana.store, { street: '2 Pier Walk', description: 'By Ana' });
-    await ana.settled();
-    log.isCut = false;
-    return { log, ana, ben, street };
-  }
-
-  async function calm(log: TeamLog, ...tabs: { settled: () => Promise<unknown> }[]) {
-    for (let round = 0; round < 3; round += 1) {
-      for (const tab of tabs) await tab.settled();
-      log.deliver();
-    }
-    for (const tab of tabs) await tab.settled();
-  }
-
-  test('both are listed with the values that they replaced', async () => {
-    const { log, ana, ben, street } = await editWhileCut();
-    edit(ben.store, { street: '3 Pier Walk' });
-    await calm(log, ben, ana);
-    for (const { store } of [ana, ben]) {
-      const [newest, first] = changesIn(store);
-      expect(first).toBe(`Merchant edited | Street: ${street} | Street: 3 Pier Walk`);
-      expect(newest).toMatch(/^Merchant edited \| .*Street: 3 Pier Walk.* \| .*Street: 2 Pier Walk/);
-      expect(newest).toContain('Description: By Ana');
-    }
-  });
-
-  test('only what is in effect is listed if the page was closed meanwhile', async () => {
-    const { log, ana, ben, street } = await editWhileCut();
-    edit(ben.store, { street: '3 Pier Walk' });
-    await ben.settled();
-    const again = await log.open('Ana Ruiz', ana.texts);
-    await calm(log, again, ben);
-    for (const { store } of [again, ben]) {
-      expect(merchantIn(store)).toMatchObject({ street: '3 Pier Walk', description: 'By Ana' });
-      expect(changesIn(store).slice(0, 2)).toEqual([
-        expect.stringMatching(/^Merchant edited \| Description: .* \| Description: By Ana$/),
-        `Merchant edited | Street: ${street} | Street: 3 Pier Walk`,
-      ]);
-    }
-  });
 });

@@ -88,10 +88,12 @@ function editsOf(before: RootState, after: RootState, clock: Clock): Edit[] {
     const ids = Object.keys({ ...a.changed, ...b.changed });
     return ids
       .filter((id) => a.changed[id] !== b.changed[id])
-      .map((rowId) => {
+      .flatMap((rowId) => {
         const row = effectiveRow(a, rowId);
         const fields = row ? withMaskedBankAccount(differingFields(row, effectiveRow(b, rowId)), row) : null;
-        return { ...createAuditStamp(clock), subject, rowId, before: fields };
+        // A form that was saved without a change is no edit.
+        if (fields && Object.keys(fields).length === 0) return [];
+        return [{ ...createAuditStamp(clock), subject, rowId, before: fields }];
       });
   });
 }

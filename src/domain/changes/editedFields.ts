@@ -21,6 +21,10 @@ export const REPEATED_FIELDS = ['suspended', 'pastSuspensions'];
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** Whether the rules validate two fields together. */
+export const areJoint = (name: string, other: string): boolean =>
+  JOINT_FIELDS.some((fields) => fields.includes(name) && fields.includes(other));
+
 /** The new values of the fields that an edit changed, and of the fields that are validated together with them. */
 export function editedFields<Fields extends object>(before: Fields, after: Fields): Partial<Fields> {
   const [old, edited] = [before as Row, after as Row];

@@ -94,7 +94,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
     if (wasReset) quarantined.discard(changes);
     else quarantined.putDamaged(damaged);
     newer.note(wasReset ? [] : unread, changes, pending?.hasNewer);
-    const met = cached.store(wasReset ? [] : entries, [...withdrawn, ...unread, ...damaged], refunds);
+    const met = cached.storeRead(wasReset ? [] : entries, [...withdrawn, ...unread, ...damaged], refunds);
     wasReset = false;
     // Another value was written since, so the edit goes into quarantine.
     for (const edit of cached.addPending(pending?.edits.splice(0) ?? [])) quarantined.putPending(edit);

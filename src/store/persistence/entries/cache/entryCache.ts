@@ -4,19 +4,19 @@ import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { groupBy } from '@/lib/byKey';
 import type { RootState } from '@/store/rootReducer';
 import {
-  addPendingEdit,
   createCachedCollection,
   currentOf,
   noteEdits,
   proposalsOf,
-  rebase,
   restoreEntries,
   type CachedCollection,
 } from './cachedCollection';
-import { editedRows, rebaseEditRecords } from './editRecords';
+import { addPendingEdits, editedRows, rebaseRead, rebaseRecords, rebaseTouched, type EditedRow } from './editRecords';
 import { COLLECTIONS, type Values } from '@/store/persistence/entries/collections';
 import type { Conflict } from '@/store/persistence/entries/conflicts/decision';
 import { authorOf, type Entry, type EntryEdit, type PendingEdit } from '@/store/persistence/entries/entries';
+
+type Position = { kind: string; id: string };
 
 /** The edits that were sent to the log, by collection and id. */
 export type SentEdits = ReadonlyMap<CachedCollection, ReadonlyMap<string, EntryEdit>>;
@@ -27,10 +27,30 @@ export type StoredRecords = { firstRecords: readonly PaymentRecord[]; firstRefun
 /** The entries that this tab knows: the stored ones, overlaid by unwritten edits. */
 export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly string[]) {
   /** What the log keeps although it does not count: withdrawn and hidden entries. */
-  const uncounted = new Map<string, { kind: string; id: string }>();
+  const uncounted = new Map<string, Position>();
   /** The edits that are stored outside the log, because they wait. */
   const left = new WeakSet<EntryEdit>();
   const all = new Map(COLLECTIONS.map((collection) => [collection.name as string, createCachedCollection(collection)]));
+
+  /** The rows with unwritten records of edits, before the stored entries were cleared. */
+  let editedBefore: EditedRow[] | undefined;
+
+  /** Notes changes of the log. Returns the collections that have them. */
+  function put(entries: readonly Entry[], removed: readonly Position[]): ReadonlySet<CachedCollection> {
+    const touched = new Set<CachedCollection>();
+    for (const { kind, id } of removed) {
+      uncounted.set(`${kind}/${id}`, { kind, id });
+      const cached = all.get(kind);
+      if (cached?.stored.delete(id)) touched.add(cached);
+    }
+    if (uncounted.size > 0) for (const { kind, id } of entries) uncounted.delete(`${kind}/${id}`);
+    for (const [kind, ofKind] of groupBy(entries, (entry) => entry.kind)) {
+      const cached = all.get(kind);
+      cached?.stored.put(ofKind);
+      if (cached) touched.add(cached);
+    }
+    return touched;
+  }
 
   return {
     collectionOf: (kind: string) => all.get(kind)?.collection,
@@ -59,33 +79,23 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
       }
     },
     /** Applies the unwritten edits to the stored entries. */
-    rebase: (): Conflict[] => [...all].flatMap(([kind, cached]) => [...rebase(cached, hiddenNumbersOf(kind))]),
-    /** Applies changes of the log, and then the unwritten edits to them. */
-    store(
-      entries: readonly Entry[],
-      removed: readonly { kind: string; id: string }[],
-      refunds: readonly RefundChanges[] = [],
-    ) {
-      const touched = new Set<CachedCollection>();
-      const rows = [...editedRows(all, entries), ...editedRows(all, removed)];
-      for (const { kind, id } of removed) {
-        uncounted.set(`${kind}/${id}`, { kind, id });
-        const cached = all.get(kind);
-        if (cached?.stored.delete(id)) touched.add(cached);
-      }
-      if (uncounted.size > 0) for (const { kind, id } of entries) uncounted.delete(`${kind}/${id}`);
-      for (const [kind, ofKind] of groupBy(entries, (entry) => entry.kind)) {
-        const cached = all.get(kind);
-        cached?.stored.put(ofKind);
-        if (cached) touched.add(cached);
-      }
+    rebase(): Conflict[] {
+      const edited = editedRows(all);
+      const conflicts = rebaseTouched(all.values(), hiddenNumbersOf);
+      if (conflicts.length > 0) rebaseRecords(all, edited);
+      return conflicts;
+    },
+    /** Applies what this page has written, and then the unwritten edits to it. */
+    store: (entries: readonly Entry[], removed: readonly Position[]): Conflict[] =>
+      rebaseTouched(put(entries, removed), hiddenNumbersOf),
+    /** The same with what others have written, which the records of unwritten edits follow. */
+    storeRead(entries: readonly Entry[], removed: readonly Position[], refunds: readonly RefundChanges[]) {
+      const edited = editedBefore ?? editedRows(all);
+      editedBefore = undefined;
+      const touched = put(entries, removed);
       // The entries above are not searched among the ids of these, which are indexed later.
       all.get('payments')?.stored.putColumns(refunds);
-      const conflicts = [...touched].flatMap((cached): readonly Conflict[] =>
-        rebase(cached, hiddenNumbersOf(cached.collection.name)),
-      );
-      rebaseEditRecords(all, rows);
-      return conflicts;
+      return rebaseRead(all, touched, { edited, hiddenNumbersOf });
     },
     /**
      * Turns known entries that the database lacks into edits, so that they are written again. Returns whether there
@@ -115,21 +125,12 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
     isUncounted: ({ kind, id }: { kind: string; id: string }) => uncounted.has(`${kind}/${id}`),
     /** Clears the stored entries before they are read again. */
     forgetStored() {
+      editedBefore = editedRows(all);
       uncounted.clear();
       for (const cached of all.values()) cached.stored.clear();
     },
     /** Adds edits that were stored elsewhere, unless they are known. Returns those for which another value was written since. */
-    addPending(pending: readonly PendingEdit[]): PendingEdit[] {
-      const refused = pending.filter(({ journal, ...edit }) => {
-        const cached = all.get(journal);
-        return cached !== undefined && !addPendingEdit(cached, edit);
-      });
-      rebaseEditRecords(
-        all,
-        pending.map(({ journal: kind, id, base: before }) => ({ kind, id, before })),
-      );
-      return refused;
-    },
+    addPending: (pending: readonly PendingEdit[]) => addPendingEdits(all, pending),
     /** The unwritten edits, with the values that they are based on. Each is returned once. */
     unwritten: (): PendingEdit[] =>
       [...all.values()].flatMap((cached) =>
