@@ -11,7 +11,7 @@ export function effectiveRows<Row extends Numbered>({ rows, changed }: Overlay<R
   const added = new Set(ids);
   const summary = rows.map((row) => {
     added.delete(row.id);
-    return ownValue(changed, row.id) ?? row;
+    return editedRow(row, ownValue(changed, row.id));
   });
   const newestFirst = [...added]
     .flatMap((id) => ownValue(changed, id) ?? [])
@@ -21,7 +21,18 @@ export function effectiveRows<Row extends Numbered>({ rows, changed }: Overlay<R
 
 /** The current row, or undefined if no row has the id. */
 export function effectiveRow<Row extends { id: string }>({ rows, changed }: Overlay<Row>, id: string): Row | undefined {
-  return ownValue(changed, id) ?? rows.find((row) => row.id === id);
+  const base = rows.find((row) => row.id === id);
+  return base ? editedRow(base, ownValue(changed, id)) : ownValue(changed, id);
+}
+
+/** What follows from the payments. No edit changes it, so a later import is not hidden by an earlier edit. */
+const FIGURES = ['transactions', 'totalSales', 'joinedOn'];
+
+function editedRow<Row extends object>(base: Row, edited: Row | undefined): Row {
+  if (!edited) return base;
+  const figures = Object.entries(base).filter(([name]) => FIGURES.includes(name));
+  const areSame = figures.every(([name, figure]) => figure === (edited as Record<string, unknown>)[name]);
+  return areSame ? edited : { ...edited, ...(Object.fromEntries(figures) as Partial<Row>) };
 }
 
 /** Stores a row in a draft. A row that equals its base row is not stored. */
