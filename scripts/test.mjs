@@ -1,5 +1,6 @@
 // Runs the checks, two steps at a time; the last line counts the tests. `--quick` answers within 90 seconds. `--all` adds the
-// long tests of every state, width and theme, Firefox, all runs of property tests, and the coverage.
+// long tests of every state, width and theme, Firefox, servers that are killed, exports and charge models of ClickHouse, all runs of
+// property tests, and the coverage.
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

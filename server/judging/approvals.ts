@@ -18,6 +18,7 @@ import { ALLOWED, refuse, type Eligibility, type Refusal } from '@/domain/refusa
 import type { Payout } from '@/domain/statements/payouts/payouts';
 import { isRecord } from '@/lib/objects';
 import type { TeamProposal } from '@/protocol/entries';
+import { selectPayoutFacts } from '@/selectors/approvals/payoutFacts';
 import { factsOf } from '@/store/persistence/entries/collections';
 import type { Actor } from '../core';
 import { refused } from '../problems';
@@ -43,7 +44,8 @@ export function createApprovals(draft: Draft, requested: readonly TeamProposal[]
   const { actor, people } = context;
   const now = context.now.getTime();
   const rules = () => currentRules(Object.values(draft.state().approvalRules.records));
-  const payouts = () => Object.values(draft.state().payouts.records);
+  const judgedParty = (payout: Parameters<typeof judgedPayout>[0]) =>
+    judgedPayout(payout, selectPayoutFacts(draft.state()), now);
   const proposals = () => Object.values(draft.state().proposals.records);
   const person = people.find(({ id }) => id === actor.id) ?? { ...actor, role: '', acts: [] };
   const decisions = requested.flatMap((put) => decisionIn(draft, put, requested, { ...context, person }) ?? []);
@@ -58,7 +60,7 @@ export function createApprovals(draft: Draft, requested: readonly TeamProposal[]
   });
   const judgedItems = ({ act, items }: Pick<ProposedAct, 'act' | 'items'>): Judged[] =>
     items.map(({ subjectId, amount }) => {
-      if (act === 'recordPayouts') return judgedPayout({ partyId: subjectId, amount }, payouts(), now);
+      if (act === 'recordPayouts') return judgedParty({ partyId: subjectId, amount });
       return act === 'refundPayments'
         ? judgedPayment(subjectId, amount)
         : { amount, merchantId: merchantOf(subjectId) };
@@ -109,7 +111,7 @@ export function createApprovals(draft: Draft, requested: readonly TeamProposal[]
   };
 
   function judgedRecord(record: PaymentRecord | Payout): [ApprovalAct, Judged] {
-    if ('partyId' in record) return ['recordPayouts', judgedPayout(record, payouts(), now)];
+    if ('partyId' in record) return ['recordPayouts', judgedParty(record)];
     const { transactionId } = record;
     if (record.kind === 'refund') return ['refundPayments', judgedPayment(transactionId, record.amount)];
     const payment = factsOf(draft.state()).findPayment(transactionId);

@@ -7,10 +7,12 @@ import {
   rulesMadeImpossible,
   rulesThatCatch,
   termsOf,
+  type PayoutFacts,
 } from '@/domain/approvals/rules';
+import { withDecision } from '@/domain/approvals/proposals';
 import { buildRefund, buildVoid } from '../../helpers/builders';
 import { buildPayout } from '../../helpers/domain/statements';
-import { buildRule, teamPerson } from '../../helpers/domain/approvals';
+import { buildProposal, buildRule, teamPerson } from '../../helpers/domain/approvals';
 
 const [ana, ben, cy] = [
   teamPerson('Ana Ruiz', 'operator'),
@@ -41,17 +43,44 @@ test('A refund counts together with the earlier refunds of its payment, so that 
   expect(judgedRefund(300, [buildVoid()])).toBe(300);
 });
 
-test('A payout counts together with those to its party of the last 24 hours, so that nobody divides a large one', () => {
+describe('A payout counts together with those to its party of the last 24 hours, so that nobody divides a large one', () => {
   const now = Date.UTC(2024, 6, 2, 9);
   const payoutOf = (id: string, hours: number, partyId = 'MER001') =>
     buildPayout({ id, partyId, amount: 400, instant: now - hours * 3_600_000 });
-  const payouts = [payoutOf('p1', 1), payoutOf('p2', 23.9), payoutOf('p3', 24), payoutOf('p4', 1, 'MER002')];
-  expect(judgedPayout({ partyId: 'MER001', amount: 300 }, payouts, now)).toEqual({
-    amount: 1_100,
-    merchantId: 'MER001',
+  const judged = (facts: Partial<PayoutFacts>, id?: string) =>
+    judgedPayout(
+      { partyId: 'MER001', amount: 300, ...(id !== undefined && { id }) },
+      { payouts: [], reversals: [], proposals: [], ...facts },
+      now,
+    ).amount;
+
+  test('Earlier ones and those to other parties do not count', () => {
+    const payouts = [payoutOf('p1', 1), payoutOf('p2', 23.9), payoutOf('p3', 24), payoutOf('p4', 1, 'MER002')];
+    expect(judged({ payouts })).toBe(1_100);
+    // The payout itself does not count twice.
+    expect(judged({ payouts }, 'p1')).toBe(700);
   });
-  // A payout that is restored or decided is not counted twice.
-  expect(judgedPayout({ id: 'p1', partyId: 'MER001', amount: 400 }, payouts, now).amount).toBe(800);
+
+  test('One that was restored counts since then', () => {
+    const stamp = {
+      id: 'b1',
+      recordedAt: '2024-07-02 08:00:00',
+      recordedBy: 'Ana Ruiz',
+      zone: 'UTC',
+      instant: now - 3_600_000,
+    };
+    const reversals = [{ of: 'payouts' as const, recordId: 'p3', broughtBack: stamp }];
+    expect(judged({ payouts: [payoutOf('p3', 48)], reversals })).toBe(700);
+    expect(judged({ payouts: [payoutOf('p3', 48)], reversals: [{ ...reversals[0]!, of: 'payments' }] })).toBe(300);
+  });
+
+  test('One that somebody approved does not count', () => {
+    const proposal = buildProposal({ id: 'proposal-1', items: [{ subjectId: 'MER001', amount: 400 }] });
+    const decision = { ...buildProposal(), id: 'd1', result: 'approved' as const, note: '', personId: 'ben' };
+    const payouts = [payoutOf('proposal-1-MER001', 1)];
+    expect(judged({ payouts, proposals: [proposal] })).toBe(700);
+    expect(judged({ payouts, proposals: [withDecision(proposal, decision)] })).toBe(300);
+  });
 });
 
 test('A changed rule is a new version, and the former one catches nothing more', () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { ProposedAct } from '@/domain/approvals/proposalState';
 import { formatMoney } from '@/domain/money/money';
 import { selectBalanceTotals, statementsList } from '@/selectors/statements/statementSelectors';
@@ -66,6 +66,23 @@ test('A payout run that no longer fits names the party that has less, and what i
   expect(approve).toHaveAccessibleDescription(
     `${second!.name} has only $5.00 available now, less than proposed. Reject the proposal, or approve it when more is available.`,
   );
+});
+
+test('A payout is proposed with those to its party of the last 24 hours, and without earlier ones', async () => {
+  const { store, dispatch } = await renderWithRule(
+    { act: 'recordPayouts', above: 100_000 },
+    '/merchants?view=statements',
+  );
+  const { partyId } = statementsList.selectSorted(store.getState()).find(({ available }) => available > 300_000)!;
+  const payoutOf = (id: string, hours: number) =>
+    buildPayout({ id, partyId, amount: 99_000, day: '2024-06-30', instant: Date.now() - hours * 3_600_000 });
+  dispatch(payoutsRecorded([payoutOf('o1', 25)]));
+  dispatch(dialogOpened({ kind: 'recordPayout', partyId }));
+  const amount = (await findDialog('Record payout')).getByRole('textbox', { name: 'Amount' });
+  fireEvent.change(amount, { target: { value: '20.00' } });
+  expect((await findDialog('Record payout')).getByRole('button', { name: 'Record $20.00' })).toBeVisible();
+  dispatch(payoutsRecorded([payoutOf('o2', 1)]));
+  expect((await findDialog('Record payout')).getByRole('button', { name: 'Propose payout of $20.00' })).toBeVisible();
 });
 
 test('A statement marks the lines of records that wait for the server', async () => {

@@ -16,6 +16,16 @@ import {
   type Change,
 } from './approvalTeam';
 
+function proposedPayout(id: string, amount: number): Change {
+  const { reason: _reason, ...value } = proposed(id, 0).value as Record<string, unknown>;
+  const items = [{ subjectId: 'MER019', amount }];
+  return {
+    kind: 'proposals',
+    id,
+    value: { ...value, act: 'recordPayouts', items, day: '2024-06-30', reference: 'June' },
+  };
+}
+
 /** How a store enforces the rules of approvals, on every database. */
 export function testApprovalRules(engine: () => Engine): void {
   const start = async (fields?: object) => startApprovals(engine, fields);
@@ -77,20 +87,11 @@ export function testApprovalRules(engine: () => Engine): void {
     expect(await problemOf(send(team, ben, payout('o1', 1000)))).toMatchObject({
       refusals: [{ refusal: { kind: 'approvalNeeded', people: ['Cy Lee', 'Dan Fox'] } }],
     });
-    const run = (id: string, amount: number) => {
-      const { reason: _reason, ...value } = proposed(id, 0).value as Record<string, unknown>;
-      const items = [{ subjectId: 'MER019', amount }];
-      return {
-        kind: 'proposals',
-        id,
-        value: { ...value, act: 'recordPayouts', items, day: '2024-06-30', reference: 'June' },
-      };
-    };
-    await send(team, ben, run('p1', 1000));
-    const tooMuch = await problemOf(send(team, ben, run('p2', 100_000_000)));
+    await send(team, ben, proposedPayout('p1', 1000));
+    const tooMuch = await problemOf(send(team, ben, proposedPayout('p2', 100_000_000)));
     const [refusal] = (tooMuch.refusals ?? []) as unknown as { refusal: { kind: string; refundable: number } }[];
     expect(refusal?.refusal.kind).toBe('amountAboveRefundable');
-    expect(await problemOf(send(team, ben, run('p2', refusal!.refusal.refundable)))).toMatchObject({
+    expect(await problemOf(send(team, ben, proposedPayout('p2', refusal!.refusal.refundable)))).toMatchObject({
       refusals: [{ refusal: { kind: 'amountReserved', reserved: 1000 } }],
     });
     await send(team, dan, decided('p1', 'approved'), payout('p1-MER019', 1000));
@@ -103,6 +104,11 @@ export function testApprovalRules(engine: () => Engine): void {
       refusals: [{ refusal: { kind: 'approvalNeeded', people: ['Cy Lee', 'Dan Fox'] } }],
     });
     await send(team, ben, payout('o2', 400));
+    // Another one is proposed, also if it is small. What was approved counts for no further one.
+    await send(team, ben, proposedPayout('p1', 500));
+    await send(team, dan, decided('p1', 'approved'), payout('p1-MER019', 500));
+    await send(team, cy, { kind: 'payouts', id: 'o1', withdrawn: true });
+    await send(team, ben, payout('o3', 600));
   });
 
   test('What no rule catches is not proposed', async () => {

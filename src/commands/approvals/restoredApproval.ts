@@ -3,9 +3,9 @@ import { approvalFor, type Approval } from '@/domain/approvals/terms';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { Payout } from '@/domain/statements/payouts/payouts';
 import { selectCurrentRules } from '@/selectors/approvals/approvalSelectors';
+import { selectPayoutFacts } from '@/selectors/approvals/payoutFacts';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectPeople, selectSignedInPerson } from '@/selectors/permissions/permissions';
-import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 import type { RootState } from '@/store/rootReducer';
 
 /**
@@ -18,8 +18,7 @@ export function restoredApproval(state: RootState, record: PaymentRecord | Payou
   const team = { rules, people: selectPeople(state), person: selectSignedInPerson(state) };
   const { amount } = record as { amount: number };
   if ('partyId' in record) {
-    const payouts = Object.values(selectPayoutRecords(state));
-    return approvalFor('recordPayouts', [judgedPayout(record, payouts, now)], team);
+    return approvalFor('recordPayouts', [judgedPayout(record, selectPayoutFacts(state), now)], team);
   }
   const { row, records = [] } = selectPayment(state, record.transactionId) ?? {};
   const others = records.filter(({ id }) => id !== record.id);

@@ -6,7 +6,9 @@ import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { TeamPerson } from '@/domain/permissions/permit';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import type { Payout } from '@/domain/statements/payouts/payouts';
+import type { Reversal } from '@/domain/changes/records';
 import type { ProposedAct } from './proposalState';
+import { proposedRecordId } from './reservations';
 import type { approvalRuleSchema } from './schema';
 import type { ApprovalAct } from './vocabulary';
 
@@ -28,17 +30,44 @@ export function judgedRefund(amount: Cents, records: readonly PaymentRecord[]): 
   return records.reduce((sum, record) => sum + (record.kind === 'refund' ? record.amount : 0), amount);
 }
 
+/** Payouts to one party that count within it count together, in milliseconds. */
+const PAYOUT_WINDOW = 24 * 3_600_000;
+
+/** What is known of payouts when a rule looks at one: those that count, their restorations, and the proposals. */
+export type PayoutFacts = {
+  payouts: readonly Payout[];
+  reversals: readonly Pick<Reversal, 'of' | 'recordId' | 'broughtBack'>[];
+  proposals: readonly ProposedAct[];
+};
+
 /**
- * What rules look at of a payout: its amount in cents with the other payouts to its party of the last 24 hours, so that nobody
- * divides a large payout into small ones. `now` is in milliseconds since 1970, and `id` is that of a recorded payout.
+ * What rules look at of a payout: its amount in cents with the other payouts to its party that count since at most 24 hours, so
+ * that nobody divides a large payout into small ones. What somebody has approved is not part of it. `now` is in milliseconds
+ * since 1970, and `id` is that of a recorded payout.
  */
 export function judgedPayout(
   { id, partyId, amount }: Pick<Payout, 'partyId' | 'amount'> & { id?: string },
-  payouts: readonly Payout[],
+  { payouts, reversals, proposals }: PayoutFacts,
   now: number,
 ): Judged {
+  const approved = new Set(
+    proposals.flatMap((proposal) =>
+      proposal.decision?.result === 'approved'
+        ? proposal.items.map(({ subjectId }) => proposedRecordId(proposal, subjectId))
+        : [],
+    ),
+  );
+  const restored = new Map(
+    reversals.flatMap(({ of, recordId, broughtBack }) =>
+      of === 'payouts' && broughtBack ? [[recordId, instantOf(broughtBack)] as const] : [],
+    ),
+  );
   const recent = payouts.filter(
-    (payout) => payout.partyId === partyId && payout.id !== id && instantOf(payout) > now - DAY,
+    (payout) =>
+      payout.partyId === partyId &&
+      payout.id !== id &&
+      !approved.has(payout.id) &&
+      Math.max(instantOf(payout), restored.get(payout.id) ?? 0) > now - PAYOUT_WINDOW,
   );
   return { amount: recent.reduce((sum, payout) => sum + payout.amount, amount), merchantId: partyId };
 }

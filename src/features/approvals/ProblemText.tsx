@@ -12,8 +12,10 @@ type Props = { proposal: ProposedAct; problem: ProposalProblem };
 export function ProblemText({ proposal, problem: { refusal, subjectId } }: Props) {
   const money = useMoney();
   const name = useSubjectText()(proposal, money).nameOf(subjectId);
-  const left = leftOf(refusal);
-  if (left !== undefined) return texts.lessIsLeft(proposal.act, name, money(left));
+  if (refusal.kind === 'amountReserved')
+    return texts.reservedByOthers(name, money(refusal.reserved), money(refusal.available));
+  const limit = limitOf(refusal);
+  if (limit !== undefined) return texts.lessIsLeft(proposal.act, name, money(limit));
   return (
     <>
       {proposal.items.length > 1 && `${name}: `}
@@ -22,9 +24,8 @@ export function ProblemText({ proposal, problem: { refusal, subjectId } }: Props
   );
 }
 
-/** The cents that are left where a proposal asks for more. Undefined if something else is the reason. */
-function leftOf(refusal: Refusal): number | undefined {
+/** The most that is allowed where a proposal asks for more, in cents. Undefined if something else is the reason. */
+function limitOf(refusal: Refusal): number | undefined {
   if (refusal.kind === 'amountAboveRefundable') return refusal.refundable;
-  if (refusal.kind === 'amountReserved') return refusal.available;
   return refusal.kind === 'nothingAvailable' ? 0 : undefined;
 }

@@ -40,6 +40,8 @@ export const noteHint = 'Your note appears in the timeline. A rejection needs on
 export const approve = 'Approve';
 export const reject = 'Reject';
 export const withdraw = 'Withdraw proposal';
+export const reservedByOthers = (subject: string, reserved: string, available: string) =>
+  `${subject} has ${reserved} in other proposals that wait, and only ${available} besides. Decide the other proposals first.`;
 export const lessIsLeft = (of: ApprovalAct, subject: string, amount: string) =>
   of === 'recordPayouts'
     ? `${subject} has only ${amount} available now, less than proposed. Reject the proposal, or approve it when more is available.`
@@ -88,7 +90,7 @@ export const above = 'Above amount';
 const COUNTED_TOGETHER: Record<ApprovalAct, string> = {
   refundPayments: ' The refunds of one payment count together.',
   voidPayments: '',
-  recordPayouts: ' The payouts to one party within 24 hours count together.',
+  recordPayouts: ' Payouts to one party within 24 hours count together, without those that somebody approved.',
 };
 export const aboveHint = (of: ApprovalAct) => `Leave it empty for every amount.${COUNTED_TOGETHER[of]}`;
 export const allMerchants = 'All merchants';

@@ -13,11 +13,12 @@ import { assignmentDraftSchema } from '@/domain/assignments/schema';
 import { selectAssignmentOf, selectAssignmentSteps } from '@/selectors/assignments/assignmentSelectors';
 import { selectNameSubject } from '@/selectors/assignments/subjectNames';
 import { assignmentSteps } from '@/selectors/changes/texts';
-import { selectAssignees, selectPermission, selectSignedInPerson } from '@/selectors/permissions/permissions';
+import { selectPermission, selectSignedInPerson } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './assignments.module.scss';
+import { useAssignees } from './useAssignees';
 import * as texts from './texts';
 
 /** The value of the step that is done; all others are ids of people. */
@@ -50,7 +51,7 @@ type FormProps = {
 
 function StepForm({ subject, current, known, onClose }: FormProps) {
   const dispatch = useAppDispatch();
-  const people = useAppSelector(selectAssignees);
+  const people = useAssignees();
   const { id: me } = useAppSelector(selectSignedInPerson);
   const isOpen = current?.state === 'open';
   const assignees = people.filter(({ id }) => !isOpen || id !== current.assignee.id);

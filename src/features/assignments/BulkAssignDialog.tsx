@@ -9,11 +9,12 @@ import { assignmentKey } from '@/domain/assignments/assignments';
 import { assignmentDraftSchema } from '@/domain/assignments/schema';
 import { selectAssignments } from '@/selectors/assignments/assignmentSelectors';
 import { selectAssignmentActs } from '@/selectors/selection/selectedAssignments';
-import { selectAssignees, selectSignedInPerson } from '@/selectors/permissions/permissions';
+import { selectSignedInPerson } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import * as styles from './assignments.module.scss';
+import { useAssignees } from './useAssignees';
 import * as texts from './texts';
 
 /** Assigns the selected rows to one person with one reason, as a batch. */
@@ -21,7 +22,7 @@ export function BulkAssignDialog() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [subjects] = useState(() => selectAssignmentActs(store.getState()).assign.qualified);
-  const people = useAppSelector(selectAssignees);
+  const people = useAssignees();
   const assignments = useAppSelector(selectAssignments);
   const { id: me } = useAppSelector(selectSignedInPerson);
   const form = useDraftForm(assignmentDraftSchema, { step: me, note: '' }, useAppSelector(selectCurrency));

@@ -26,11 +26,6 @@ export const selectPeople = createSelector(
     workspace && isShared(workspace.id) && people.length > 0 ? people : [person],
 );
 
-/** The people to whom work can be assigned: they may finish it and pass it on. */
-export const selectAssignees = createSelector([selectPeople], (people) =>
-  people.filter(({ acts }) => acts.includes('assign')),
-);
-
 const selectPermissions = createSelector(
   [selectSignedInPerson, selectTeam],
   (person, team) => Object.fromEntries(ACTS.map((act) => [act, permit(person, act, team)])) as Record<Act, Eligibility>,

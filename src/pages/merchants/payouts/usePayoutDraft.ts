@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { instantNow } from '@/commands/approvals/readCurrentTime';
 import { lastPayoutDay } from '@/commands/statements/statements';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
 import { useMoney } from '@/containers/money/Money';
@@ -7,12 +8,11 @@ import { formatDay, isWithin, readDay, type Day } from '@/domain/calendar/dates'
 import type { Cents } from '@/domain/money/money';
 import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
 import { payoutDayProblem, type DayProblem } from '@/domain/statements/payouts/payoutForm';
+import { selectPayoutFacts } from '@/selectors/approvals/payoutFacts';
 import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectAvailableOn, selectPayoutDay, selectStatementSource } from '@/selectors/statements/statementSources';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
-import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
-import { selectReadTime } from '@/slices/readTimeSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import * as texts from './texts';
@@ -32,9 +32,9 @@ export function usePayoutDraft<Fields extends object>(fields: Fields, offered: A
   const money = useMoney();
   const { parties: reserved } = useAppSelector(selectReservations);
   const { issued } = useAppSelector(selectStatementSource);
-  const records = useAppSelector(selectPayoutRecords);
+  const facts = useAppSelector(selectPayoutFacts);
   const [last] = useState(() => dispatch(lastPayoutDay()));
-  const now = useAppSelector(selectReadTime);
+  const [now] = useState(() => dispatch(instantNow()));
   const [first] = useState(() => {
     const state = store.getState();
     const isPossible = (day: Day) =>
@@ -73,7 +73,7 @@ export function usePayoutDraft<Fields extends object>(fields: Fields, offered: A
   return {
     ...typed,
     /** What approval rules look at. */
-    judgedOf: (payouts: Amounts) => payouts.map((payout) => judgedPayout(payout, Object.values(records), now)),
+    judgedOf: (payouts: Amounts) => payouts.map((payout) => judgedPayout(payout, facts, now)),
     /**
      * The day for these payouts (cents), undefined if it is refused, and its fields, which give the reason. A payout that
      * the operator explained may be above what was available.
