@@ -208,6 +208,20 @@ test('A withdrawn statement is restored with its number, unless its days were is
   expect(store.dispatch(restoreRecord(reversalId!))).toBe(false);
 });
 
+test('A statement that was withdrawn twice keeps what was recorded of the first when the second one is restored', async () => {
+  const store = setupStore();
+  for (let round = 0; round < 2; round += 1) {
+    await store.dispatch(issueStatements(['MER001']));
+    undoLast(store);
+  }
+  const before = selectChanges(store.getState()).map(({ what }) => what);
+  expect(before.filter((what) => what.endsWith('issued'))).toHaveLength(2);
+  expect(restoreLast(store)).toBe(true);
+  const after = selectChanges(store.getState()).map(({ what }) => what);
+  expect(after).toHaveLength(before.length + 1);
+  expect(after.slice(1)).toEqual(before);
+});
+
 test('An unknown reversal restores nothing, and a past day refuses it', () => {
   const store = setupStore();
   store.dispatch(recordVoid(COMPLETED));

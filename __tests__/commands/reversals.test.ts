@@ -167,6 +167,5 @@ test('Reversals survive a reload, reach another tab, and are removed by a reset 
   expect(describeAll(store).map((line) => line.split(' | ')[1])).toEqual([
     'Payout of $100.00',
     'Reversed: payout of $100.00',
-    'Reversed: payout of $100.00',
   ]);
 });

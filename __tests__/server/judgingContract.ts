@@ -138,6 +138,13 @@ export function testJudging(engine: () => Engine): void {
       { kind: 'takenBack', id: 't1', value: { ...reversal, record: claimed } },
     );
     expect(withdrawn).toMatchObject({ recordedBy: 'Ben Okafor', sequence: 3, record: stored });
+    // Another person may have withdrawn it at the same moment.
+    const again = propose(store, ana, workspace, {
+      kind: 'takenBack',
+      id: 't2',
+      value: { ...reversal, id: 't2', record: claimed },
+    });
+    expect((await problemOf(again)).refusals).toMatchObject([{ refusal: { kind: 'recordFinal' } }]);
     const broughtBack = { id: 'b1', ...stamp };
     const restored = await proposeValue(store, ana, workspace, refund('r1', 1000), {
       kind: 'takenBack',

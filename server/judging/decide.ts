@@ -1,7 +1,7 @@
 import type { EntryChange } from '@/domain/entries/entryKinds';
 import { judge } from '@/domain/entries/judge';
 import { withSequence } from '@/domain/entries/sequences';
-import { refuse, type Eligibility } from '@/domain/refusals';
+import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import type { TeamProposal } from '@/protocol/entries';
 import { SCHEMA_NUMBER, WITHDRAWN_SCHEMA } from '@/store/persistence/entries/entries';
 import type { RootState } from '@/store/rootReducer';
@@ -102,12 +102,21 @@ function decideOne(
   const isMoney = target.kind === 'payments' || target.kind === 'payouts';
   // A restored record is judged as a new one: rules may have changed since, and so may the other refunds of its payment.
   const isDirect = isMoney && !approvals.isApproved(proposal.key);
-  let verdict = eligibility.allowed
-    ? judge(target as EntryChange, rivalsOf(draft, target, batch, false), factsFor(draft, approvals))
-    : eligibility;
+  let verdict = eligibility;
+  if (verdict.allowed && !before) verdict = judgeReversal(draft, target, batch);
+  if (verdict.allowed)
+    verdict = judge(target as EntryChange, rivalsOf(draft, target, batch, false), factsFor(draft, approvals));
   if (verdict.allowed && isDirect) verdict = approvals.checkDirect(target.value);
   allow(draft, proposal, target, verdict, stamp);
   return target;
+}
+
+/** A record is withdrawn once: a new reversal comes with the withdrawal of its record. */
+function judgeReversal(draft: Draft, { kind, value }: Valued, batch: Batch): Eligibility {
+  if (kind !== 'takenBack' || !value.record) return ALLOWED;
+  const { of, recordId } = value;
+  const isEarlier = draft.find(of, recordId)?.withdrawn === true && !batch.withdrawn.has(`${of}/${recordId}`);
+  return isEarlier ? refuse({ kind: 'recordFinal' }) : ALLOWED;
 }
 
 /** The entries of approvals are never withdrawn: a rule gets a new version, and a proposal a decision. */

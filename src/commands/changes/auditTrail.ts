@@ -1,4 +1,4 @@
-import type { Edit, Reversal } from '@/domain/changes/records';
+import { isSameRecord, type Edit, type Reversal } from '@/domain/changes/records';
 import { EDITED, differingFields } from '@/domain/changes/editedFields';
 import { withMaskedBankAccount } from '@/domain/merchants/bankFields';
 import { changedRecords } from '@/domain/entries/paymentEvents';
@@ -63,7 +63,7 @@ export function withAudit<Result>(act: Command<Result>): Command<Result> {
     if (reversals.length > 0) dispatch(recordsReversed(reversals));
     const restored = new Map(KINDS.map((of) => [of, missingRecords(of, after, before)]));
     const ids = Object.values(selectReversals(before)).flatMap(({ id, of, recordId, record }) =>
-      record && restored.get(of)?.has(recordId) ? [id] : [],
+      isSameRecord(record, restored.get(of)?.get(recordId) ?? null) ? [id] : [],
     );
     if (ids.length > 0) dispatch(recordsRestored({ ids, stamp: createAuditStamp(clock) }));
     return result;

@@ -10,6 +10,15 @@ export type Reversal = Omit<Stored, 'of' | 'record'> & Record<'of', Stored['of']
 
 type Stored = InferOutput<typeof reversalSchema>;
 
+/**
+ * Whether two records are the same one: those of one kind have one id, but a statement that was withdrawn and issued again has the
+ * number of the first.
+ */
+export function isSameRecord(a: Reversal['record'], b: Reversal['record']): boolean {
+  if (!a || !b || a.id !== b.id) return false;
+  return 'recordId' in a && 'recordId' in b ? a.recordId === b.recordId : true;
+}
+
 /** Whether a reversal holds a payout. After the payout was restored, it holds none. */
 export function isOfPayout(reversal: Reversal): reversal is Reversal & { record: Payout } {
   return reversal.of === 'payouts' && reversal.record !== null;

@@ -1,4 +1,5 @@
 import { rowWithEdit } from '@/domain/changes/editedFields';
+import { isSameRecord, type Reversal } from '@/domain/changes/records';
 import { nextNumber } from '@/domain/newRows';
 import { numberOf } from '@/domain/rowNumbers';
 import { isSame } from '@/lib/objects';
@@ -18,14 +19,16 @@ type Others = {
 
 /**
  * Applies edits that are not stored yet to what other tabs have stored meanwhile: an edit of a row keeps its changed
- * fields and takes all others from the stored row; of two statements that share a day of a party, the stored one stays.
+ * fields and takes all others from the stored row; of two statements that share a day of a party and of two reversals of a record, the stored one stays.
  * Otherwise, the last edit wins. `hiddenNumbers` are those of rows that only a later version can read.
  */
 export function decide({ name }: Collection, edits: readonly EntryEdit[], others: Others): Decision {
   const { stored, base } = others;
   if (name === 'statements') return decideStatements(edits, stored);
-  if (name !== 'merchants' && name !== 'integrations')
-    return { edits: edits.filter((edit) => !isOwnRecord(edit, stored.get(edit.id)?.value)), conflicts: [] };
+  if (name !== 'merchants' && name !== 'integrations') {
+    const unwritten = edits.filter((edit) => !isOwnRecord(edit, stored.get(edit.id)?.value));
+    return name === 'takenBack' ? decideReversals(unwritten, stored) : { edits: unwritten, conflicts: [] };
+  }
   const decided = edits.map((edit) => editOverNewest(name, edit, stored.get(edit.id), base.get(edit.id)));
   const named = withoutTakenNames(
     name,
@@ -65,6 +68,24 @@ function editOverNewest(
   const decided = { ...edit, value: isSame(row, base) ? undefined : row, base: current, isWhole: false };
   if (isSame(before, after) || isSame(before, newest)) return { edit: decided };
   return { edit: decided, conflict: { kind, id: edit.id, before, after, newest, author: authorOf(stored) } };
+}
+
+/** A record is withdrawn once: a reversal of what somebody else has withdrawn meanwhile has no effect. */
+function decideReversals(edits: readonly EntryEdit[], stored: Stored): Decision {
+  const conflicts = edits.flatMap(({ id, base, value }): Conflict[] => {
+    const own = base === undefined ? (value as Reversal | undefined) : undefined;
+    if (!own?.record) return [];
+    const first = [...stored.values()].find((entry) => {
+      const { of, record } = entry.value as Reversal;
+      return entry.id !== id && of === own.of && isSameRecord(record, own.record);
+    });
+    const author = authorOf(first);
+    return first
+      ? [{ kind: 'takenBack', id, before: base, after: own, newest: first.value, refused: 'reversed', author }]
+      : [];
+  });
+  const refused = new Set(conflicts.map(({ id }) => id));
+  return { edits: edits.filter(({ id }) => !refused.has(id)), conflicts };
 }
 
 function decideStatements(edits: readonly EntryEdit[], stored: Stored): Decision {

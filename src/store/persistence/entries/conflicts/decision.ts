@@ -3,7 +3,7 @@ import type { Author, EntryEdit } from '@/store/persistence/entries/entries';
 
 /**
  * An edit from `before` to `after` that conflicts with what another tab wrote. If the edit is refused, `newest` stays:
- * it is the same or another statement. For a refused name or number, `newest` has the other fields.
+ * it is the same or another statement, or the reversal that came first. For a refused name or number, `newest` has the other fields.
  */
 export type Conflict = {
   kind: Collection['name'];
@@ -11,7 +11,7 @@ export type Conflict = {
   before: unknown;
   after: unknown;
   newest: unknown;
-  refused?: 'same' | 'other' | 'name' | 'number';
+  refused?: 'same' | 'other' | 'name' | 'number' | 'reversed';
   /** Who was first, in the workspace of a team. */
   author?: Author | undefined;
 };

@@ -1,3 +1,4 @@
+import type { Reversal } from '@/domain/changes/records';
 import type { Integration } from '@/domain/integrations/integrations';
 import { isShared } from '@/domain/workspaces/shared';
 import { findCurrency } from '@/domain/money/currency';
@@ -17,7 +18,7 @@ import * as texts from './texts';
 
 /**
  * Reports decisions that differ from what was shown, because another tab was faster: merged edits, refused names and
- * numbers, and refused statements.
+ * numbers, and refused statements and reversals.
  */
 export function notifyDecided(conflicts: readonly Conflict[]) {
   return (dispatch: AppDispatch) => {
@@ -25,6 +26,7 @@ export function notifyDecided(conflicts: readonly Conflict[]) {
       if (!each.refused) dispatch(notifyEdit(each));
       if (each.refused === 'name') dispatch(notifyNameRefused(each));
       if (each.refused === 'number') dispatch(notifyNumber(each));
+      if (each.refused === 'reversed') dispatch(notifyReversed(each));
     }
     const refused = conflicts.filter(({ kind }) => kind === 'statements').map(({ id }) => id);
     const author = conflicts.find(({ kind }) => kind === 'statements')?.author;
@@ -52,6 +54,16 @@ function notifyNumber({ after, newest, author }: Conflict) {
     const title = 'integrationName' in row ? toastTexts.integrationAdded : toastTexts.merchantAdded;
     const text = texts.renumbered(nameIn(row), numberOf(row), numberOf(before), dispatch(whoOf(author)));
     dispatch(toastShown({ title, text }));
+  };
+}
+
+/** Somebody else has withdrawn the same record first. */
+function notifyReversed({ newest, author }: Conflict) {
+  return (dispatch: AppDispatch) => {
+    const { record, recordId } = newest as Reversal;
+    const subject = record && 'transactionId' in record && record.transactionId ? record.transactionId : undefined;
+    const text = texts.withdrawnBy(subject ?? recordId, dispatch(whoOf(author)));
+    dispatch(toastShown({ title: texts.withdrawnAlready, text }));
   };
 }
 
