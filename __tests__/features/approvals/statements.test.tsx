@@ -47,6 +47,24 @@ test('Statements shows which payouts wait for approval, and leads to their propo
   expect(screen.getByText('Available now').nextElementSibling).toHaveTextContent(available);
 });
 
+test('A payout that would need an approval again is reversed after a question', async () => {
+  const { user, store, dispatch } = await renderWithRule({ act: 'recordPayouts' }, '/merchants?view=statements');
+  const { partyId, name } = statementsList.selectSorted(store.getState()).find(({ available }) => available > 70_000)!;
+  dispatch(payoutsRecorded([buildPayout({ id: 'o1', partyId, amount: 500, reference: 'June' })]));
+  dispatch(dialogOpened({ kind: 'payouts' }));
+  const history = await findDialog('Payout history');
+  const press = async (label: string) => user.click(history.getByRole('button', { name: `${label} June to ${name}` }));
+  await press('Reverse payout');
+  expect(history.getByRole('alert')).toHaveTextContent(
+    'This has no Undo: to count again, the payout has to be proposed',
+  );
+  await press('Keep payout');
+  expect(Object.keys(store.getState().payouts.records)).toEqual(['o1']);
+  await press('Reverse payout');
+  await press('Reverse payout');
+  expect(store.getState().payouts.records).toEqual({});
+});
+
 test('A payout run that no longer fits names the party that has less, and what it has', async () => {
   const { store, dispatch } = await renderWithRule({ act: 'recordPayouts' }, '/merchants?view=statements');
   const [first, second] = statementsList.selectSorted(store.getState()).filter(({ available }) => available > 70_000);

@@ -1,5 +1,4 @@
-import { reversePayout } from '@/commands/statements/statements';
-import { SecondaryButton, SmallButton } from '@/components/buttons/SecondaryButton';
+import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { leftOut, pendingMark } from '@/selectors/sync/pendingTexts';
 import { ExportButton } from '@/containers/ExportButton';
 import { HostedDialog } from '@/containers/HostedDialog';
@@ -10,6 +9,7 @@ import { selectPayoutsTable } from '@/selectors/statements/statementTables';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PayoutTable } from './PayoutTable';
+import { ReversePayout } from './ReversePayout';
 import { SepaFile } from './SepaFile';
 import * as texts from './texts';
 
@@ -51,12 +51,7 @@ export function PayoutsDialog() {
         action={{
           header: texts.actionHeader,
           cardSlot: 'badge',
-          render: (payout) => (
-            <SmallButton onClick={() => dispatch(reversePayout(payout))}>
-              {texts.reversePayout}
-              <span className="visually-hidden"> {payout.reference}</span>
-            </SmallButton>
-          ),
+          render: (payout) => <ReversePayout payout={payout} />,
         }}
       />
       {stored.length < payouts.length && <p>{leftOut(payouts.length - stored.length)}</p>}

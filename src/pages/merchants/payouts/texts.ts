@@ -41,6 +41,10 @@ export const showMore = (count: number) => `Show ${count} more`;
 export const confirmedBy = (report: string | undefined) =>
   report === undefined ? undefined : `Confirmed by ${report}`;
 export const reversePayout = 'Reverse payout';
+export const payoutTo = (reference: string, party: string) => `${reference} to ${party}`;
+export const reverseQuestion =
+  'This has no Undo: to count again, the payout has to be proposed and approved again. Reverse it?';
+export const keepPayout = 'Keep payout';
 export const reason = 'Reason';
 export const reasonHint =
   'Only if your bank has already paid more than was available on that date. The balance can become negative.';
