@@ -47,7 +47,7 @@ test('A refusal names the role and the people who may, without administrators if
 
 test('A refusal asks for the administrator while nobody else has a role that may', () => {
   expect(reasonFor('operator', 'recordPayouts', [person('Uma Berg', 'administrator')])).toBe(
-    'Only finance can record payouts. Ask Uma Berg.',
+    'Only finance and administrators can record payouts. Ask Uma Berg.',
   );
   expect(reasonFor('operator', 'recordPayouts', [])).toBe('Only finance can record payouts.');
 });

@@ -18,21 +18,15 @@ export function permit(
   { roles, people }: TeamRoster = { roles: [], people: [] },
 ): Eligibility {
   if (acts.includes(act)) return ALLOWED;
+  const permitted = roles.filter((role) => role.acts.includes(act));
+  const doers = people.filter((person) => person.acts.includes(act));
+  const others = doers.filter(({ role }) => role !== ADMINISTRATOR);
+  // If only administrators can be asked, their role is named, too.
+  const otherRoles = doers.length > 0 && others.length === 0 ? [] : permitted.filter(({ id }) => id !== ADMINISTRATOR);
   return refuse({
     kind: 'actNotPermitted',
     act,
-    roles: othersFirst(roles, act, ({ id }) => id).map(({ id, name }) => ({ id, name })),
-    people: othersFirst(people, act, ({ role }) => role).map(({ name }) => name),
+    roles: (otherRoles.length > 0 ? otherRoles : permitted).map(({ id, name }) => ({ id, name })),
+    people: (others.length > 0 ? others : doers).map(({ name }) => name),
   });
-}
-
-/** Those who may, without administrators if there are others. */
-function othersFirst<Holder extends Pick<TeamRole, 'acts'>>(
-  holders: readonly Holder[],
-  act: Act,
-  roleOf: (holder: Holder) => string,
-): readonly Holder[] {
-  const permitted = holders.filter(({ acts }) => acts.includes(act));
-  const others = permitted.filter((holder) => roleOf(holder) !== ADMINISTRATOR);
-  return others.length > 0 ? others : permitted;
 }
