@@ -1,5 +1,8 @@
 import { addMerchant } from '@/commands/merchants';
-import { selectIsHeldUp, selectPendingRowIds } from '@/selectors/sync/heldUp';
+import { withdrawRefund } from '@/commands/payments/recordPayments';
+import { entriesStored } from '@/store/persistence/rehydration';
+import { refundOf } from '../../helpers/builders';
+import { selectIsHeldUp, selectPendingRowIds, selectPendingPaymentIds } from '@/selectors/sync/heldUp';
 import { editsSlice } from '@/slices/entities/editsSlice';
 import { setupStore } from '@/store/store';
 import { COMPLETE } from '../../helpers/domain/merchantForm';
@@ -34,4 +37,17 @@ test('A message is held up while something that it is about waits, also if the s
   expect(selectIsHeldUp(store.getState(), [editId!])).toBe(true);
   expect(selectIsHeldUp(store.getState(), ['other'])).toBe(false);
   expect(selectIsHeldUp(store.getState())).toBe(false);
+});
+
+test('The withdrawal of a refund waits: its message is held up, and its payment is marked', () => {
+  const store = setupStore(sharedState('Ben Cole'));
+  const PAYMENT = 'TR20240629-028';
+  store.dispatch(refundOf({ transactionId: PAYMENT, amount: 2_000, id: 'r1', reason: 'Duplicate' }));
+  const { payments } = store.getState();
+  const accepted = { ...payments.records[PAYMENT]![0]!, sequence: 3 };
+  store.dispatch(entriesStored([{ kind: 'payments', id: 'r1', value: accepted }]));
+  expect([...selectPendingPaymentIds(store.getState())]).toEqual([]);
+  expect(store.dispatch(withdrawRefund(PAYMENT, 'r1', 'Mistake'))).toBe(true);
+  expect(selectIsHeldUp(store.getState(), store.getState().layout.toasts.at(-1)!.about)).toBe(true);
+  expect([...selectPendingPaymentIds(store.getState())]).toEqual([PAYMENT]);
 });

@@ -2,12 +2,8 @@ import { issueStatements, recordPayouts } from '@/commands/statements/statements
 import { recordRefund } from '@/commands/payments/recordPayments';
 import { timeAt } from '@/domain/calendar/instants';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
-import {
-  selectIsShared,
-  selectOtherEditor,
-  selectPendingIds,
-  selectPendingPaymentIds,
-} from '@/selectors/sync/pendingChanges';
+import { selectPendingPaymentIds } from '@/selectors/sync/heldUp';
+import { selectIsShared, selectOtherEditor, selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectPayouts } from '@/selectors/statements/statementSources';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
 import { DELAYED_RECORDS, selectDamagedTexts } from '@/slices/persistenceSlice';

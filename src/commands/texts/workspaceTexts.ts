@@ -3,8 +3,8 @@ export const workspaceGoneText = 'It was deleted in another tab and can no longe
 export const notChanged = 'Nothing was changed';
 export const storageBlocked = 'The browser blocks storage for this site';
 
-export const rowsChanged = 'This workspace was changed in another tab. Reload to continue.';
-export const workspaceDeleted = 'This workspace was deleted in another tab.';
+export const rowsChanged = 'This workspace has changed. Reload to continue.';
+export const workspaceDeleted = 'This workspace was deleted.';
 export const workspaceMissing = 'This workspace is no longer stored in this browser.';
 
 export const demoDataReset = 'Demo data restored';

@@ -12,7 +12,7 @@ import { ListScreen } from '@/containers/ListScreen';
 import { Money } from '@/containers/money/Money';
 import { formatRange } from '@/domain/calendar/dates';
 import { csvFileName } from '@/domain/lists/csv';
-import { selectPendingPaymentIds } from '@/selectors/sync/pendingChanges';
+import { selectPendingPaymentIds } from '@/selectors/sync/heldUp';
 import { prepareDigits, preparePaymentSearch } from '@/selectors/payments/list/searchText';
 import { transactionsList } from '@/selectors/payments/list/transactionsList';
 import { selectTransactionsCalendar } from '@/selectors/payments/calendarSelectors';

@@ -44,7 +44,7 @@ const selectEarlierWaiting = createSelector([selectIsShared, selectEarlierRecord
 );
 
 /** The records of payments that wait for the server, among them those that the rows do not allow. */
-const selectWaitingRecords = createSelector(
+export const selectWaitingRecords = createSelector(
   [selectIsShared, selectEarlierWaiting, selectChangedRecords, selectUnappliedRecords],
   (isTeams, earlier, records, unapplied) => {
     if (!isTeams) return [];
@@ -77,9 +77,4 @@ export const selectPendingIds = createSelector(
     const ids = [...waiting.map(({ id }) => id), ...others.flatMap(idsOf)];
     return ids.length === 0 ? NONE : new Set(ids);
   },
-);
-
-/** The payments with a refund or a void that the server of a team has not accepted yet. */
-export const selectPendingPaymentIds = createSelector([selectWaitingRecords], (waiting): ReadonlySet<string> =>
-  waiting.length === 0 ? NONE : new Set(waiting.map(({ transactionId }) => transactionId)),
 );

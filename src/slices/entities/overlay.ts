@@ -29,10 +29,8 @@ export function effectiveRow<Row extends { id: string }>({ rows, changed }: Over
 const FIGURES = ['transactions', 'totalSales', 'joinedOn'];
 
 function editedRow<Row extends object>(base: Row, edited: Row | undefined): Row {
-  if (!edited) return base;
-  const figures = Object.entries(base).filter(([name]) => FIGURES.includes(name));
-  const areSame = figures.every(([name, figure]) => figure === (edited as Record<string, unknown>)[name]);
-  return areSame ? edited : { ...edited, ...(Object.fromEntries(figures) as Partial<Row>) };
+  const figures = Object.fromEntries(Object.entries(base).filter(([name]) => FIGURES.includes(name)));
+  return !edited || isSame(edited, { ...edited, ...figures }) ? (edited ?? base) : { ...edited, ...figures };
 }
 
 /** Stores a row in a draft. A row that equals its base row is not stored. */

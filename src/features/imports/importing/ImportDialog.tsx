@@ -8,6 +8,7 @@ import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';
 import type { ChosenSheets } from '@/data/workbooks/withSheets';
 import { isSame } from '@/lib/objects';
 import type { Plan } from '@/domain/imports/plan';
+import { isShared } from '@/domain/workspaces/shared';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { selectColumnMappings } from '@/slices/columnMappingsSlice';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
@@ -72,12 +73,11 @@ export function ImportDialog() {
     return () => clearTimeout(timer);
   }, [before]);
 
-  const { judged, progress, failed, overtaken, sheets } = answers;
-  const opened = answers.opened?.sources;
+  const { judged, progress, failed, overtaken, sheets, opened: { sources: opened } = {} } = answers;
   const problems = failed
     ? [texts.failed(failed.message)]
     : overtaken
-      ? [texts.overtaken]
+      ? [texts.overtaken(isShared(into?.id ?? ''))]
       : backup
         ? [restoring.problem].filter((problem) => problem !== undefined)
         : describeProblems(unreadable, selectedFiles.length);

@@ -6,7 +6,8 @@ export const restoreBackup = 'Restore backup';
 export const update = (workspace: string) => `Update ${workspace}`;
 export const importPayments = (count: number) => `Import ${describeCount(count, 'payment')}`;
 export const failed = (reason: string) => `Nothing was imported. The browser reported an error: ${reason}`;
-export const overtaken = 'Not imported: the workspace changed in another tab. Review the updated preview.';
+export const overtaken = (isShared: boolean) =>
+  `Not imported: the workspace changed in ${isShared ? 'the team' : 'another tab'}. Review the updated preview.`;
 
 const anyFile =
   "Import payments, merchants or integrations from CSV, Excel (XLSX), TSV, JSON or JSON Lines, or restore a backup. Stripe, Adyen, Square and PayPal exports are recognized. For other files, you map the columns. You'll see a preview before anything is saved";

@@ -32,7 +32,7 @@ export function StaleDataSetBanner() {
       />
     );
   return (
-    <WarningBanner title={texts.changedTitle} text={texts.changedText}>
+    <WarningBanner title={isShared ? texts.changedSharedTitle : texts.changedTitle} text={texts.changedText}>
       <SmallButton onClick={reload}>{texts.reload}</SmallButton>
     </WarningBanner>
   );

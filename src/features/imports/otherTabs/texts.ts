@@ -9,6 +9,8 @@ export const missingTitle = 'This workspace is no longer stored in this browser.
 export const missingText =
   "It was deleted in another tab, or the browser's storage was cleared. You can't record anything in it. Import its files again, or restore a backup.";
 export const changedTitle = 'The data of this workspace was changed in another tab.';
+export const changedSharedTitle =
+  'Somebody in the team has imported payments into this workspace, or undone an import.';
 export const changedText =
   "You're seeing the previous version and can't save changes. Reload to continue; text you're typing stays until then.";
 export const reload = 'Reload';
