@@ -116,7 +116,7 @@ test.each([
   }
 });
 
-test('A new name that a colleague gave another merchant first is no edit', async () => {
+test('A new name that a colleague gave another merchant first makes no edit', async () => {
   const log = new TeamLog();
   const [ana, ben] = [await log.open('Ana Ruiz'), await log.open('Ben Cole')];
   log.isCut = true;
@@ -145,7 +145,7 @@ test('An edit and its Undo stay listed if a restored server is read as a whole',
   expect(changesIn(ana)).toHaveLength(3);
 });
 
-test('A form that was saved without a change is no edit', async () => {
+test('A form that was saved without a change makes no edit', async () => {
   const log = new TeamLog();
   const ana = await log.open('Ana Ruiz');
   edit(ana.store, { street: '2 Pier Walk' });

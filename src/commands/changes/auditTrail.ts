@@ -91,7 +91,7 @@ function editsOf(before: RootState, after: RootState, clock: Clock): Edit[] {
       .flatMap((rowId) => {
         const row = effectiveRow(a, rowId);
         const fields = row ? withMaskedBankAccount(differingFields(row, effectiveRow(b, rowId)), row) : null;
-        // A form that was saved without a change is no edit.
+        // A form that was saved without a change makes no edit.
         if (fields && Object.keys(fields).length === 0) return [];
         return [{ ...createAuditStamp(clock), subject, rowId, before: fields }];
       });

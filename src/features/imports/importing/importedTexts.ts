@@ -15,7 +15,7 @@ const rejectedRows = (count: number) => (count > 0 ? ` ${describeCount(count, 'r
 export const howToUndo = 'To undo this import, open another workspace and delete this one under Workspaces.';
 export const viewWorkspaces = 'View workspaces';
 export const undoImport = 'Undo import';
-export const keepImport = 'Keep it';
+export const keepImport = 'Keep import';
 export const viewRejected = 'View rejected rows';
 export const hideRejected = 'Hide rejected rows';
 export const downloadRejected = 'Download rejected rows';

@@ -18,7 +18,9 @@ export function ReversePayout({ payout }: { payout: Payout }) {
   const party = partyNameOf(useAppSelector(selectPartyNames), payout.partyId);
   const [isAsked, setIsAsked] = useState(false);
   const name = <span className="visually-hidden"> {texts.payoutTo(payout.reference, party)}</span>;
-  const reverse = () => void dispatch(reversePayout(payout));
+  const reverse = () => {
+    dispatch(reversePayout(payout));
+  };
   const press = () => {
     if (restoredApproval(store.getState(), payout, dispatch(instantNow()))) setIsAsked(true);
     else reverse();

@@ -31,7 +31,6 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
   /** The edits that are stored outside the log, because they wait. */
   const left = new WeakSet<EntryEdit>();
   const all = new Map(COLLECTIONS.map((collection) => [collection.name as string, createCachedCollection(collection)]));
-
   /** The rows with unwritten records of edits, before the stored entries were cleared. */
   let editedBefore: EditedRow[] | undefined;
 
