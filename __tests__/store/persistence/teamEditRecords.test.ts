@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { undo } from '@/commands/changes/auditTrail';
-import { changeMerchantStatus } from '@/commands/merchants';
+import { addMerchant, changeMerchantStatus } from '@/commands/merchants';
 import { compareRecorded } from '@/domain/calendar/recorded';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { selectEdits } from '@/slices/entities/editsSlice';
 import { selectToasts } from '@/slices/ui/layoutSlice';
 import type { AppStore } from '@/store/store';
+import { COMPLETE } from '../../helpers/domain/merchantForm';
 import { edit, HARBOR, merchantIn } from '../../helpers/store/merchantEdits';
 import { useClock } from '../../helpers/store/tabs';
 import { TeamLog } from '../../helpers/store/teamLog';
@@ -127,6 +128,19 @@ test('A new name that a colleague gave another merchant first makes no edit', as
   await calm(log, ben, ana);
   for (const tab of [ana, ben])
     expect(changesIn(tab)).toEqual([expect.stringMatching(/^Ben Cole: .* \| Name: New Name$/)]);
+});
+
+test('Of two merchants of one name that two people add at the same moment, only the first one is listed', async () => {
+  const log = new TeamLog();
+  const [ana, ben] = [await log.open('Ana Ruiz'), await log.open('Ben Cole')];
+  for (const { store } of [ana, ben]) store.dispatch(addMerchant({ ...COMPLETE, name: 'Riverside Arena' }));
+  await calm(log, ana, ben);
+  const lists = [ana, ben].map((tab) => changesIn(tab));
+  expect(lists[0]).toEqual([expect.stringMatching(/: Merchant added/)]);
+  expect(lists[1]).toEqual(lists[0]);
+  const second = lists[0]![0]!.startsWith('Ana') ? ben : ana;
+  const titles = selectToasts(second.store.getState()).map(({ text }) => text);
+  expect(titles.join()).not.toContain('got the ID');
 });
 
 test('An edit and its Undo stay listed if a restored server is read as a whole', async () => {

@@ -130,6 +130,8 @@ export function createShownEntries(
         );
         for (const [id] of refused) cached.leaveOut(kind, id);
       }
+      // The unwritten records of a rejected edit are left out with it.
+      if (values.edits) values.edits = cached.values(new Set(['edits'])).edits ?? {};
       show(values, first);
       return (
         cached.proposals().length +

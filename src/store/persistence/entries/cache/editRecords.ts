@@ -109,6 +109,13 @@ export function rebaseRecords(all: Collections, edited: readonly EditedRow[]): v
   }
 }
 
+/** Discards the unwritten records of edits of a row whose edit is discarded. */
+export function dropEditRecords(all: Collections, kind: string, id: string): void {
+  const edits = all.get('edits')?.edits;
+  for (const [recordId, { value }] of edits ?? [])
+    if (value && pathOf(value as Edit) === `${kind}/${id}`) edits?.delete(recordId);
+}
+
 /** The row as the log has it, or the original one. */
 const storedRow = ({ stored, base }: CachedCollection, id: string): unknown => stored.get(id)?.value ?? base.get(id);
 

@@ -11,7 +11,7 @@ import {
   restoreEntries,
   type CachedCollection,
 } from './cachedCollection';
-import { addPendingEdits, editedRows, rebaseRead, rebaseRecords, rebaseTouched, type EditedRow } from './editRecords';
+import * as editRecords from './editRecords';
 import { COLLECTIONS, type Values } from '@/store/persistence/entries/collections';
 import type { Conflict } from '@/store/persistence/entries/conflicts/decision';
 import { authorOf, type Entry, type EntryEdit, type PendingEdit } from '@/store/persistence/entries/entries';
@@ -32,7 +32,7 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
   const left = new WeakSet<EntryEdit>();
   const all = new Map(COLLECTIONS.map((collection) => [collection.name as string, createCachedCollection(collection)]));
   /** The rows with unwritten records of edits, before the stored entries were cleared. */
-  let editedBefore: EditedRow[] | undefined;
+  let editedBefore: editRecords.EditedRow[] | undefined;
 
   /** Notes changes of the log. Returns the collections that have them. */
   function put(entries: readonly Entry[], removed: readonly Position[]): ReadonlySet<CachedCollection> {
@@ -79,31 +79,29 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
     },
     /** Applies the unwritten edits to the stored entries. */
     rebase(): Conflict[] {
-      const edited = editedRows(all);
-      const conflicts = rebaseTouched(all.values(), hiddenNumbersOf);
-      if (conflicts.length > 0) rebaseRecords(all, edited);
+      const edited = editRecords.editedRows(all);
+      const conflicts = editRecords.rebaseTouched(all.values(), hiddenNumbersOf);
+      if (conflicts.length > 0) editRecords.rebaseRecords(all, edited);
       return conflicts;
     },
     /** Applies what this page has written, and then the unwritten edits to it. */
     store: (entries: readonly Entry[], removed: readonly Position[]): Conflict[] =>
-      rebaseTouched(put(entries, removed), hiddenNumbersOf),
+      editRecords.rebaseTouched(put(entries, removed), hiddenNumbersOf),
     /** The same with what others have written, which the records of unwritten edits follow. */
     storeRead(entries: readonly Entry[], removed: readonly Position[], refunds: readonly RefundChanges[]) {
-      const edited = editedBefore ?? editedRows(all);
+      const edited = editedBefore ?? editRecords.editedRows(all);
       editedBefore = undefined;
       const touched = put(entries, removed);
       // The entries above are not searched among the ids of these, which are indexed later.
       all.get('payments')?.stored.putColumns(refunds);
-      return rebaseRead(all, touched, { edited, hiddenNumbersOf });
+      return editRecords.rebaseRead(all, touched, { edited, hiddenNumbersOf });
     },
     /**
      * Turns known entries that the database lacks into edits, so that they are written again. Returns whether there
      * are any.
      */
-    restore(isStored: (kind: string, id: string) => boolean): boolean {
-      const missing = [...all].filter(([kind, cached]) => restoreEntries(cached, (id) => isStored(kind, id)));
-      return missing.length > 0;
-    },
+    restore: (isStored: (kind: string, id: string) => boolean): boolean =>
+      [...all].filter(([kind, cached]) => restoreEntries(cached, (id) => isStored(kind, id))).length > 0,
     /** What a restored log lacks: the known entries, and what the log knows itself. */
     lacked: ({ changes, lacked }: LogReading): Change[] => {
       if (!lacked) return [];
@@ -124,12 +122,12 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
     isUncounted: ({ kind, id }: { kind: string; id: string }) => uncounted.has(`${kind}/${id}`),
     /** Clears the stored entries before they are read again. */
     forgetStored() {
-      editedBefore = editedRows(all);
+      editedBefore = editRecords.editedRows(all);
       uncounted.clear();
       for (const cached of all.values()) cached.stored.clear();
     },
     /** Adds edits that were stored elsewhere, unless they are known. Returns those for which another value was written since. */
-    addPending: (pending: readonly PendingEdit[]) => addPendingEdits(all, pending),
+    addPending: (pending: readonly PendingEdit[]) => editRecords.addPendingEdits(all, pending),
     /** The unwritten edits, with the values that they are based on. Each is returned once. */
     unwritten: (): PendingEdit[] =>
       [...all.values()].flatMap((cached) =>
@@ -146,6 +144,7 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
       const entry = cached?.stored.get(id);
       cached?.stored.delete(id);
       cached?.edits.delete(id);
+      editRecords.dropEditRecords(all, kind, id);
       return entry;
     },
     /** Discards an edit, so that the stored entry counts. Returns the edit. */
@@ -153,6 +152,7 @@ export function createEntryCache(hiddenNumbersOf: (kind: string) => readonly str
       const edits = all.get(kind)?.edits;
       const edit = edits?.get(id);
       edits?.delete(id);
+      editRecords.dropEditRecords(all, kind, id);
       return edit;
     },
     /** Whether the entry is stored and this tab has not edited it since. */

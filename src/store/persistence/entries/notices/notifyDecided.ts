@@ -48,8 +48,11 @@ function whoOf(author: Author | undefined) {
 const nameIn = (row: Merchant | Integration) => ('integrationName' in row ? row.integrationName : row.name);
 
 /** Another tab used the number of an added row first. */
-function notifyNumber({ after, newest, author }: Conflict) {
-  return (dispatch: AppDispatch) => {
+function notifyNumber({ kind, id, after, newest, author }: Conflict) {
+  return (dispatch: AppDispatch, getState: () => RootState) => {
+    // The rules may have refused the row, because somebody else added one with the same name.
+    if (kind !== 'merchants' && kind !== 'integrations') return;
+    if (!Object.hasOwn(getState()[kind].changed, id)) return;
     const [before, row] = [after as Merchant | Integration, newest as Merchant | Integration];
     const title = 'integrationName' in row ? toastTexts.integrationAdded : toastTexts.merchantAdded;
     const text = texts.renumbered(nameIn(row), numberOf(row), numberOf(before), dispatch(whoOf(author)));
