@@ -141,6 +141,9 @@ test('Of two merchants of one name that two people add at the same moment, only 
   const second = lists[0]![0]!.startsWith('Ana') ? ben : ana;
   const titles = selectToasts(second.store.getState()).map(({ text }) => text);
   expect(titles.join()).not.toContain('got the ID');
+  expect(titles.join()).toMatch(
+    /Riverside Arena: (Ana Ruiz|Ben Cole) gave this name to MER031 .*\. Choose another name\./,
+  );
 });
 
 test('An edit and its Undo stay listed if a restored server is read as a whole', async () => {

@@ -1,10 +1,14 @@
+import { integrationKey, type Integration } from '@/domain/integrations/integrations';
+import { merchantKey } from '@/domain/merchants/merchantForm';
+import type { Merchant } from '@/domain/merchants/merchants';
+import { numberOf } from '@/domain/rowNumbers';
 import { recordsOfPayment } from '@/domain/entries/paymentEvents';
 import { findCurrency } from '@/domain/money/currency';
 import { formatMoney } from '@/domain/money/money';
 import { refundableAmount, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { Payout } from '@/domain/statements/payouts/payouts';
 import { partyNameOf } from '@/domain/statements/parties';
-import { effectiveRows } from '@/slices/entities/overlay';
+import { effectiveRows, type Overlay } from '@/slices/entities/overlay';
 import { selectPaymentEvents } from '@/slices/entities/paymentEventsSlice';
 import { recordsRefused } from '@/slices/persistenceSlice';
 import { toastShown } from '@/slices/ui/layoutSlice';
@@ -40,7 +44,24 @@ export function notifyRejected(kind: string, values: readonly unknown[]) {
 
 function describe(kind: string, value: unknown, state: RootState, clock: Clock): string {
   if (kind === 'payments') return describePayment(value as PaymentRecord, state, clock);
-  return kind === 'payouts' ? describePayout(value as Payout, state, clock) : texts.rowRefused;
+  if (kind === 'payouts') return describePayout(value as Payout, state, clock);
+  if (kind === 'merchants')
+    return describeRow(value as Merchant, { ...state.merchants, keyOf: merchantKey }, state, clock);
+  return describeRow(value as Integration, { ...state.integrations, keyOf: integrationKey }, state, clock);
+}
+
+/** A name belongs to the first row that got it. */
+function describeRow<Row extends Merchant | Integration>(
+  row: Row,
+  { keyOf, ...overlay }: Overlay<Row> & { keyOf: (row: Row) => string },
+  state: RootState,
+  clock: Clock,
+): string {
+  const name = 'integrationName' in row ? row.integrationName : row.name;
+  const other = effectiveRows(overlay).find((known) => known.id !== row.id && keyOf(known) === keyOf(row));
+  const first = Object.values(state.edits.records).findLast(({ rowId }) => rowId === other?.id);
+  if (!other || !first) return texts.rowRefused(name);
+  return texts.nameOfRowTaken(name, first.recordedBy, numberOf(other), recordedTimeText(first, state, clock));
 }
 
 function describePayment({ transactionId }: PaymentRecord, state: RootState, clock: Clock): string {

@@ -13,4 +13,7 @@ export const paidOut = (person: string, amount: string, when: string, own: strin
   `${person} recorded a payout of ${amount} ${when}, so your payout of ${own} is above what is available.`;
 export const payoutTooHigh = (own: string) => `Your payout of ${own} is above what is available.`;
 
-export const rowRefused = 'A colleague was faster, so the rules do not allow your change of a row any more.';
+export const nameOfRowTaken = (name: string, person: string, id: string, when: string) =>
+  `${name}: ${person} gave this name to ${id} ${when}. Choose another name.`;
+export const rowRefused = (name: string) =>
+  `${name}: a colleague was faster, so the rules do not allow your change any more.`;
