@@ -94,7 +94,7 @@ testWithClickhouse('the judge of engine workspaces', (program) => {
       expect(value).toEqual(await proposeValue(store, ana, plain, refund('r1', 6_000, { transactionId: 'P1' })));
       expect(value).toMatchObject({ transactionId: 'P1', recordedBy: 'Ana Ruiz' });
       const problem = await problemOf(propose(other, ben, id, refund('r2', 5_000, { transactionId: 'P1' })));
-      expect(problem.detail).toBe('Ana Ruiz refunded $60.00 at 14:02. $40.01 can still be refunded.');
+      expect(problem.detail).toBe('P1: Ana Ruiz refunded $60.00 at 14:02. $40.01 can still be refunded.');
       expect(await problemOf(propose(store, ana, id, refund('r3', 1, { transactionId: 'P999' })))).toMatchObject({
         status: 409,
       });

@@ -47,7 +47,7 @@ export function testJudging(engine: () => Engine): void {
     const problem = await problemOf(propose(otherStore, ben, workspace, refund('r2', 10_000)));
     expect(problem).toMatchObject({
       type: 'urn:splitpay:problem:refused',
-      detail: 'Ana Ruiz refunded $3,600.00 at 14:02. $70.00 can still be refunded.',
+      detail: 'TR20240629-028: Ana Ruiz refunded $3,600.00 at 14:02. $70.00 can still be refunded.',
       refusals: [
         {
           refusal: { kind: 'amountAboveRefundable', refundable: 7_000 },

@@ -44,10 +44,27 @@ export function allow(
     { kind, refusal, first },
     { currency: selectCurrency(draft.state()), zone: typeof zone === 'string' ? zone : undefined, now },
   );
-  // A run has payouts of many parties.
-  const party = target.kind === 'payouts' && partyNameOf(selectPartyNames(draft.state()), target.value.partyId);
-  const detail = party === false ? sentence : `${party}: ${sentence}`;
+  const subject = subjectNameOf(draft, target);
+  const detail = subject === undefined || sentence.includes(subject) ? sentence : `${subject}: ${sentence}`;
   const named = first && { by: first.by, at: first.at, kind: first.kind, value: first.value };
   const refusals = keys.map((refusedKey) => ({ key: refusedKey, refusal, ...(named && { first: named }) }));
   throw refused('refused', detail, { refusals });
+}
+
+/** The payment or the party of a change: a batch or a run has many. Undefined for other changes. */
+function subjectNameOf(draft: Draft, target: Valued): string | undefined {
+  const nameOf = (partyId: string) => partyNameOf(selectPartyNames(draft.state()), partyId);
+  switch (target.kind) {
+    case 'payments':
+      return target.value.transactionId;
+    case 'payouts':
+      return nameOf(target.value.partyId);
+    case 'proposals': {
+      const [item, ...others] = target.value.items;
+      if (!item || others.length > 0) return undefined;
+      return target.value.act === 'recordPayouts' ? nameOf(item.subjectId) : item.subjectId;
+    }
+    default:
+      return undefined;
+  }
 }

@@ -32,7 +32,7 @@ export function testDecisions(engine: () => Engine): void {
     await send(team, cy, proposed('p1', 60_000));
     const approval = [decided('p1', 'approved'), approvedRefund('p1', 60_000)] as const;
     expect(await problemOf(send(team, cy, ...approval))).toMatchObject({
-      detail: 'Nobody can approve their own proposal. You can withdraw it.',
+      detail: 'TR20240629-028: Nobody can approve their own proposal. You can withdraw it.',
       refusals: [{ refusal: { kind: 'selfApproval' } }, { refusal: { kind: 'selfApproval' } }],
     });
     expect(await problemOf(send(team, cy, approvedRefund('p1', 60_000)))).toMatchObject({
@@ -46,7 +46,7 @@ export function testDecisions(engine: () => Engine): void {
     await send(team, ana, proposed('p1', 60_000));
     const approval = [decided('p1', 'approved'), approvedRefund('p1', 60_000)] as const;
     expect(await problemOf(send(team, dan, ...approval))).toMatchObject({
-      detail: 'Only Ben Ode or Cy Lee can decide this proposal.',
+      detail: 'TR20240629-028: Only Ben Ode or Cy Lee can decide this proposal.',
     });
     const operator = teamPerson('Eve Hall', 'operator');
     const people = [...everybody, operator];
@@ -68,7 +68,8 @@ export function testDecisions(engine: () => Engine): void {
     await send(team, ben, decided('p1', 'approved'), approvedRefund('p1', 60_000));
     const second = send(team, cy, decided('p1', 'approved'), approvedRefund('p1', 60_000));
     expect(await problemOf(second)).toMatchObject({
-      detail: 'Ben Ode approved it at 14:02. A proposal is decided only once, and this one is approved.',
+      detail:
+        'TR20240629-028: Ben Ode approved it at 14:02. A proposal is decided only once, and this one is approved.',
       refusals: [{ refusal: { kind: 'decidedAlready' }, first: { by: { name: 'Ben Ode' } } }, {}],
     });
     expect(await problemOf(send(team, ben, { kind: 'proposals', id: 'p1', withdrawn: true }))).toMatchObject({
@@ -111,7 +112,7 @@ export function testDecisions(engine: () => Engine): void {
     await send(team, cy, voided('v2'));
     const approval = send(team, ben, voided(`p1-${PENDING}`), decided('p1', 'approved'));
     expect(await problemOf(approval)).toMatchObject({
-      detail: 'Cy Lee voided the payment at 14:02. The payment is already voided.',
+      detail: 'TR20240628-026: Cy Lee voided the payment at 14:02. The payment is already voided.',
       refusals: [{ refusal: { kind: 'notVoidable', status: 'Voided' } }],
     });
   });
@@ -139,7 +140,7 @@ export function testDecisions(engine: () => Engine): void {
       expect(results.toSorted()).toEqual(
         [
           'approved',
-          `${winner} approved it at 14:02. A proposal is decided only once, and this one is approved.`,
+          `TR20240629-028: ${winner} approved it at 14:02. A proposal is decided only once, and this one is approved.`,
         ].toSorted(),
       );
     }

@@ -44,7 +44,7 @@ export function testProposals(engine: () => Engine): void {
     await send(team, ana, proposed('p1', 360_000));
     const problem = await problemOf(send(team, ana, refund('r1', 10_000)));
     expect(problem).toMatchObject({
-      detail: '$3,600.00 waits for approval. Enter $70.00 or less.',
+      detail: 'TR20240629-028: $3,600.00 waits for approval. Enter $70.00 or less.',
       refusals: [{ refusal: { kind: 'amountReserved', reserved: 360_000, available: 7_000 } }],
     });
     expect(await problemOf(send(team, ana, proposed('p2', 60_000)))).toMatchObject({
@@ -62,7 +62,7 @@ export function testProposals(engine: () => Engine): void {
     const store = await createTeamStore({ database, folder: team.folder, clock });
     const later = { ...team, store };
     expect(await problemOf(send(later, ben, decided('p1', 'approved'), approvedRefund('p1', 360_000)))).toMatchObject({
-      detail: 'The proposal has expired. Propose it again.',
+      detail: 'TR20240629-028: The proposal has expired. Propose it again.',
     });
     await send(later, ana, refund('r1', 50_000));
     await store.close();

@@ -34,7 +34,7 @@ export function testApprovalRules(engine: () => Engine): void {
     const team = await start();
     const problem = await problemOf(send(team, ana, refund('r1', 60_000)));
     expect(problem).toMatchObject({
-      detail: 'This needs approval. Ben Ode, Cy Lee, or Dan Fox can approve it. Propose it instead.',
+      detail: 'TR20240629-028: This needs approval. Ben Ode, Cy Lee, or Dan Fox can approve it. Propose it instead.',
       refusals: [{ refusal: { kind: 'approvalNeeded', people: ['Ben Ode', 'Cy Lee', 'Dan Fox'] } }],
     });
     await send(team, ana, refund('r1', 30_000));

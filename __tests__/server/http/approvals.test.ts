@@ -53,7 +53,7 @@ test('An operator who edits requests by hand saves no rule, refunds nothing and 
   expect(await send(ana, rule('rule-1', {}))).toMatchObject({ status: 201 });
   expect(await send(cy, refund('r1', 60_000))).toMatchObject({
     status: 409,
-    body: { detail: 'This needs approval. Ana Ruiz or Ben Ode can approve it. Propose it instead.' },
+    body: { detail: 'TR20240629-028: This needs approval. Ana Ruiz or Ben Ode can approve it. Propose it instead.' },
   });
   expect(await send(cy, proposal('p1', 60_000))).toMatchObject({ status: 201 });
   expect(await send(cy, ...approval('p1', 60_000))).toMatchObject({ status: 403 });
@@ -69,7 +69,7 @@ test('An administrator who edits requests by hand does not approve an own propos
   expect(await send(ana, proposal('p2', 60_000))).toMatchObject({ status: 201 });
   expect(await send(ana, ...approval('p2', 60_000))).toMatchObject({
     status: 409,
-    body: { detail: 'Nobody can approve their own proposal. You can withdraw it.' },
+    body: { detail: 'TR20240629-028: Nobody can approve their own proposal. You can withdraw it.' },
   });
 });
 
@@ -80,7 +80,9 @@ test('Of two people who approve at the same instant one wins, and the other read
   const winner = answers[0].status === 201 ? 'Ana Ruiz' : 'Ben Ode';
   expect(refused?.body).toMatchObject({
     detail: expect.stringMatching(
-      new RegExp(`^${winner} approved it at .*\\. A proposal is decided only once, and this one is approved\\.$`),
+      new RegExp(
+        `^TR20240629-028: ${winner} approved it at .*\\. A proposal is decided only once, and this one is approved\\.$`,
+      ),
     ) as unknown,
   });
   const { body } = await ana.ask('GET', `${PATH}/entries`);
