@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readTable } from '../../helpers/table';
+import { renderApp } from '../../helpers/renderApp';
 import { fillIn, openCreate } from '../../helpers/screens/integrationForm';
+import { sharedState } from '../../helpers/team';
 import { selectMerchantRows, selectIntegrationRows } from '@/selectors/entitySelectors';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
 
 describe('The Create Integration dialog', () => {
   test('has the fields and defaults of the specification', async () => {
@@ -190,4 +193,15 @@ describe('What is missing or wrong', () => {
     await user.selectOptions(merchant, 'Lakeshore Jazz Nights');
     expect(name).not.toBeInvalid();
   });
+});
+
+test('In a team, the embed code of a new integration is copied only once its ID is certain', async () => {
+  const { dispatch } = await renderApp('/integrations', sharedState('Ben Cole'));
+  dispatch(dialogOpened({ kind: 'createIntegration' }));
+  const created = within(await screen.findByRole('dialog', { name: 'Create Integration' }));
+  expect(created.queryByRole('button', { name: /Copy to clipboard/i })).toBeNull();
+  expect(created.getByText(/^A colleague may save an integration with this ID first\./)).toBeVisible();
+  dispatch(dialogOpened({ kind: 'editIntegration', integrationId: 'INT001' }));
+  const edited = within(await screen.findByRole('dialog', { name: 'Edit Integration' }));
+  expect(edited.getByRole('button', { name: /Copy to clipboard/i })).toBeVisible();
 });

@@ -6,10 +6,15 @@ import * as styles from './EmbedCode.module.scss';
 import * as texts from './texts';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 
-type Props = { code: string; onCopied: (isCopied: boolean) => void };
+type Props = {
+  code: string;
+  onCopied: (isCopied: boolean) => void;
+  /** Why the code cannot be copied yet. */
+  notYet?: string | undefined;
+};
 
 /** The read-only embed code with its copy button. If the clipboard refuses, the code stays selected. */
-export function EmbedCode({ code, onCopied }: Props) {
+export function EmbedCode({ code, onCopied, notYet }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -17,9 +22,13 @@ export function EmbedCode({ code, onCopied }: Props) {
     <div>
       <Form.Label htmlFor={id}>{texts.embedCode}</Form.Label>
       <Form.Control as="textarea" ref={field} id={id} className={styles.code} rows={3} readOnly value={code} />
-      <SmallButton className="mt-2" onClick={() => void copyOrSelect(code, field.current).then(onCopied)}>
-        <Copy aria-hidden size={16} /> {texts.copyToClipboard}
-      </SmallButton>
+      {notYet === undefined ? (
+        <SmallButton className="mt-2" onClick={() => void copyOrSelect(code, field.current).then(onCopied)}>
+          <Copy aria-hidden size={16} /> {texts.copyToClipboard}
+        </SmallButton>
+      ) : (
+        <Form.Text>{notYet}</Form.Text>
+      )}
     </div>
   );
 }

@@ -6,10 +6,7 @@ import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/fields/FormField';
 import * as grid from '@/components/forms/form.module.scss';
 import { useDraftForm } from '@/components/forms/useDraftForm';
-import { EmbedCode } from '@/components/text/EmbedCode';
-import { useCopyToast } from '@/containers/copying/useCopyToast';
 import { selectConcurrentChanges } from '@/selectors/sync/concurrentChanges';
-import { embedCode } from '@/domain/integrations/embedCode';
 import {
   draftOf,
   EMPTY_DRAFT,
@@ -34,6 +31,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './IntegrationFormDialog.module.scss';
 import { IntegrationSettings } from './IntegrationSettings';
 import { SplitPreview } from './SplitPreview';
+import { FormEmbedCode } from './FormEmbedCode';
 import * as texts from './formTexts';
 import { addIntegration, editIntegration } from '@/commands/integrations';
 import { selectNextIntegrationNumber } from '@/selectors/nextNumbers';
@@ -60,7 +58,6 @@ export function IntegrationFormDialog({ title, number, integration, onSave }: Pr
   const concurrent = useAppSelector((state) =>
     opened && integration ? selectConcurrentChanges(state, opened, opened, integration) : undefined,
   );
-  const onCopied = useCopyToast('embed code');
   const form = useDraftForm(
     integrationDraftSchema({ id: opened?.id ?? '', merchants, integrations, currency }),
     opened ? draftOf(opened, currency) : EMPTY_DRAFT,
@@ -153,7 +150,7 @@ export function IntegrationFormDialog({ title, number, integration, onSave }: Pr
           <SplitPreview draft={draft} />
         </div>
         <div className={grid.wide}>
-          <EmbedCode code={embedCode(number, draft.integrationName)} onCopied={onCopied} />
+          <FormEmbedCode number={number} name={draft.integrationName} isNew={!opened} />
         </div>
         {opened && (
           <div className={grid.wide}>

@@ -6,6 +6,8 @@ export const chooseMerchant = 'Choose a merchant';
 export const configuration = 'Configuration';
 export const surchargeRate = 'Surcharge Rate';
 export const visaCap = (rate: string) => `Visa limits surcharges to ${rate}.`;
+export const idNotCertain =
+  'A colleague may save an integration with this ID first. Save yours, then copy the code of its final ID there.';
 export const highestRate = (rate: string) => `${rate} or less.`;
 export const splitRate = 'Split Amount/Rate';
 export const splitUnit = 'Split unit';

@@ -27,12 +27,14 @@ export function WorkspaceQuestion({ name, question, act: { label, variant }, onC
         <strong>{name}</strong>
         <small role="alert">{question}</small>
       </div>
-      <SmallButton ref={keepButton} onClick={onCancel}>
-        {texts.keep} <span className="visually-hidden">{name}</span>
-      </SmallButton>
-      <Button variant={variant} size="sm" onClick={onceAsked(onConfirmed)}>
-        {label} <span className="visually-hidden">{name}</span>
-      </Button>
+      <span className="d-flex gap-2">
+        <SmallButton ref={keepButton} onClick={onCancel}>
+          {texts.keep} <span className="visually-hidden">{name}</span>
+        </SmallButton>
+        <Button variant={variant} size="sm" onClick={onceAsked(onConfirmed)}>
+          {label} <span className="visually-hidden">{name}</span>
+        </Button>
+      </span>
     </>
   );
 }
