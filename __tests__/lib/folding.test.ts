@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { foldedSearch, foldText } from '@/lib/searching/folding';
-import { findRows, normalizeQuery, prepareSearchColumn } from '@/lib/searching/matching';
+import { foldedSearch } from '@/lib/searching/folding';
+import { findRows } from '@/lib/searching/matching';
+import { prepareSearchColumn } from '@/lib/searching/searchColumns';
+import { foldText, normalizeQuery } from '@/lib/searching/normalizing';
 
 test.each([
   ['théâtre lumière', 'theatre lumiere'],

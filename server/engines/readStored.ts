@@ -12,7 +12,7 @@ import { FURTHER_TEXTS, ofTextFields } from '@/domain/payments/textFields';
 import { refundPartsAt } from '@/domain/statements/settlements';
 import { numberAt } from '@/lib/columns/numbers';
 import { textAt } from '@/lib/columns/stringColumn';
-import { foldText } from '@/lib/searching/folding';
+import { foldText } from '@/lib/searching/normalizing';
 import { naturalKey } from '@/lib/sorting/naturalKey';
 import { dayNumber, type StoredPayment } from './storedPayment';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { digitsOf } from '@/lib/searching/digits';
-import { prepareSearchColumn, termOf } from '@/lib/searching/matching';
+import { prepareSearchColumn, termOf } from '@/lib/searching/searchColumns';
 import { finish } from '@/lib/resumable';
 
 test('A row has exactly the digits of all its texts', () => {

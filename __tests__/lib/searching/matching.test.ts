@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { lowerBound, matchingIndices, rowAt, rowsAt } from '@/lib/indices';
-import {
-  containsText,
-  findRows as findIndices,
-  inLowerCase,
-  normalizeQuery,
-  prepareSearchColumn,
-} from '@/lib/searching/matching';
+import { findRows as findIndices } from '@/lib/searching/matching';
+import { inLowerCase, prepareSearchColumn } from '@/lib/searching/searchColumns';
+import { containsText, normalizeQuery } from '@/lib/searching/normalizing';
 import { prepareSearch } from '../../helpers/preparedSearch';
 
 const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', 'B', 'ß', 'İ', ' ', '1', '-') }));

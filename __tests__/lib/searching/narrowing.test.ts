@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { filterRows, findRows, normalizeQuery, type SearchColumn, type SearchText } from '@/lib/searching/matching';
+import { filterRows, findRows } from '@/lib/searching/matching';
+import type { SearchColumn, SearchText } from '@/lib/searching/searchColumns';
+import { normalizeQuery } from '@/lib/searching/normalizing';
 import { prepareSearch } from '../../helpers/preparedSearch';
 import { createNarrowing } from '@/lib/searching/narrowing';
 import { finish } from '@/lib/resumable';

@@ -2,8 +2,9 @@ import type { PaymentFilter } from '@/backend/paymentEngine';
 import { isWithin } from '@/domain/calendar/dates';
 import { statusAt } from '@/domain/payments/recordedPayments';
 import { matchingIndices } from '@/lib/indices';
-import { foldedSearch, foldText } from '@/lib/searching/folding';
-import { findRows, normalizeQuery } from '@/lib/searching/matching';
+import { foldedSearch } from '@/lib/searching/folding';
+import { findRows } from '@/lib/searching/matching';
+import { foldText, normalizeQuery } from '@/lib/searching/normalizing';
 import { selectIdsText, selectTransactionsSearchText } from '@/selectors/payments/list/searchText';
 import type { EngineColumns } from './engineColumns';
 

@@ -6,7 +6,7 @@ import { formatMoney, plainAmount } from '@/domain/money/money';
 import { FURTHER_TEXTS, ofTextFields } from '@/domain/payments/textFields';
 import { numberAt } from '@/lib/columns/numbers';
 import { textAt, type StringColumn } from '@/lib/columns/stringColumn';
-import { foldText } from '@/lib/searching/folding';
+import { foldText } from '@/lib/searching/normalizing';
 import { naturalKey } from '@/lib/sorting/naturalKey';
 import { createStoredReader, storedTableOf, typedAmounts } from '../readStored';
 import { STORED_PAYMENT, type StoredColumn } from '../storedPayment';

@@ -5,7 +5,7 @@ import { allocateRefunds, PARTIES } from '@/domain/payments/refunds/refundAlloca
 import { isPaid } from '@/domain/payments/refunds/refundRules';
 import type { FileRefund } from '@/domain/payments/refunds/refundRules';
 import { FURTHER_TEXTS } from '@/domain/payments/textFields';
-import type { DictionaryColumn } from '@/lib/searching/matching';
+import type { DictionaryColumn } from '@/lib/searching/searchColumns';
 import { dataSetOfTable } from './tableOfDataSet';
 import { tableOfRows, type TransactionTable } from './transactionTable';
 

@@ -1,6 +1,7 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { textAt } from '@/lib/columns/stringColumn';
-import { findRows, prepareSearchColumn } from '@/lib/searching/matching';
+import { findRows } from '@/lib/searching/matching';
+import { prepareSearchColumn } from '@/lib/searching/searchColumns';
 import { lazy } from '@/lib/resumable';
 import { disputedPayments } from './disputedPayments';
 

@@ -6,7 +6,7 @@ import { findPayment, textsOfRow } from '@/data/dataSets/readDataSet';
 import { textAt, type StringColumn } from '@/lib/columns/stringColumn';
 import { termAt } from '@/lib/columns/dictionaryColumn';
 import { matchingIndices } from '@/lib/indices';
-import { inLowerCase, termOf } from '@/lib/searching/matching';
+import { inLowerCase, termOf } from '@/lib/searching/searchColumns';
 import { orderMany } from '@/lib/sorting/orderMany';
 import { textsOfAmounts } from '@/domain/lists/searching/amountTexts';
 import { fileRefundedAt, NO_EVENTS, statusAt as statusAfterRefunds } from '@/domain/payments/recordedPayments';

@@ -1,6 +1,11 @@
 import type { LocalTime } from '@/domain/calendar/dates';
 import { rowAt } from '@/lib/indices';
-import { inLowerCase, prepareSearchColumn, type SearchColumn, type DictionaryColumn } from '@/lib/searching/matching';
+import {
+  inLowerCase,
+  prepareSearchColumn,
+  type SearchColumn,
+  type DictionaryColumn,
+} from '@/lib/searching/searchColumns';
 import type { orderRows } from '@/lib/sorting/orderRows';
 import type { Currency } from '@/domain/money/currency';
 import { type Resumable, lazy } from '@/lib/resumable';

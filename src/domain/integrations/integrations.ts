@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { normalizeQuery } from '@/lib/searching/matching';
+import { normalizeQuery } from '@/lib/searching/normalizing';
 import type { integrationSchema } from './schema';
 import type { Tone } from '@/domain/tones';
 import { isName, lacksCreditCard, isRateRight, isSurchargeRate, isSplit } from './vocabulary';

@@ -1,7 +1,7 @@
 import type { Day, LocalTime } from '@/domain/calendar/dates';
 import { groupBy } from '@/lib/byKey';
 import { allIndices } from '@/lib/indices';
-import type { DictionaryColumn } from '@/lib/searching/matching';
+import type { DictionaryColumn } from '@/lib/searching/searchColumns';
 import type { PaymentColumns, RecordedPayments } from '@/domain/payments/recordedPayments';
 import type { IssuedStatement } from './issued';
 import { feeOfParty, type PartyId } from './parties';

@@ -1,5 +1,5 @@
 import { endsStep, type Resumable } from '@/lib/resumable';
-import type { SearchColumn, DictionaryColumn } from './matching';
+import type { SearchColumn, DictionaryColumn } from './searchColumns';
 
 const ZERO = '0'.charCodeAt(0);
 const DIGITS = Array.from('0123456789');

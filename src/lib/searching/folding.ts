@@ -1,20 +1,5 @@
-import type { DictionaryColumn, SearchColumn, SearchText } from './matching';
-
-const MARKED = /[\u00C0-\u024F\u1E00-\u1EFF\u2018\u2019\u02BC\u0060\u00B4]/g;
-const APOSTROPHES = '\u2018\u2019\u02BC\u0060\u00B4';
-/** Letters that Unicode does not decompose. */
-const OTHERS: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ŧ: 't' };
-
-/** A lower-case text in which Latin letters have no marks and each apostrophe is a plain one. Its length stays the same. */
-export function foldText(text: string): string {
-  return text.replace(MARKED, fold);
-}
-
-function fold(character: string): string {
-  if (APOSTROPHES.includes(character)) return "'";
-  const [base = character] = character.normalize('NFD');
-  return OTHERS[base] ?? base;
-}
+import { foldText } from './normalizing';
+import type { DictionaryColumn, SearchColumn, SearchText } from './searchColumns';
 
 // Long columns are folded once, when a search finds nothing as it was typed.
 const folded = new WeakMap<SearchColumn, SearchColumn>();

@@ -1,5 +1,6 @@
 import type { Resumable } from '@/lib/resumable';
-import { filterRows, findResumably, normalizeQuery } from './matching';
+import { filterRows, findResumably } from './matching';
+import { normalizeQuery } from './normalizing';
 
 /** The matches of a query, and the texts and filters that were used, compared by identity. */
 type Found = { by: readonly unknown[]; wanted: string; rows: Uint32Array };

@@ -1,6 +1,6 @@
 import { matchingIndices, rowAt, rowsAt } from '@/lib/indices';
 import { matchesFilters, sortValue, type ListDefinition, type ListShape } from '@/domain/lists/lists';
-import { containsText } from '@/lib/searching/matching';
+import { containsText } from '@/lib/searching/normalizing';
 import { clampPage, describeFound, viewPage } from '@/domain/lists/paging';
 import { arrange, orderRows } from '@/lib/sorting/orderRows';
 import type { Query } from '@/domain/screens';

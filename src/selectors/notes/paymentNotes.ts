@@ -1,6 +1,5 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
-import { foldText } from '@/lib/searching/folding';
-import { normalizeQuery } from '@/lib/searching/matching';
+import { foldText, normalizeQuery } from '@/lib/searching/normalizing';
 import { createSelector } from '@/selectors/createSelector';
 import { selectNotes } from './noteSelectors';
 

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { containsText, findRows } from '@/lib/searching/matching';
+import { findRows } from '@/lib/searching/matching';
+import { containsText } from '@/lib/searching/normalizing';
 import { checkStatus, merchantNameOf } from '@/domain/merchants/merchants';
 import { formatMoney } from '@/domain/money/money';
 import { checkRefund, checkVoid, refundableAmount } from '@/domain/payments/refunds/refundRules';

@@ -1,6 +1,7 @@
 import { rankArticles } from '@/domain/help/articleSearch';
 import { rowsAt } from '@/lib/indices';
-import { containsText, findRows, normalizeQuery } from '@/lib/searching/matching';
+import { findRows } from '@/lib/searching/matching';
+import { containsText, normalizeQuery } from '@/lib/searching/normalizing';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { formatMoney } from '@/domain/money/money';
 import { PATHS, SCREEN_LABELS, type ScreenName } from '@/domain/screens';

@@ -12,7 +12,7 @@ import { PARTIES, subtract } from '@/domain/payments/refunds/refundAllocation';
 import { partnerIdOf, type PartyId } from '@/domain/statements/parties';
 import type { PartMovement } from '@/domain/statements/postings/partMovements';
 import type { PartyPosting } from '@/domain/statements/postings/postings';
-import { termOf } from '@/lib/searching/matching';
+import { termOf } from '@/lib/searching/searchColumns';
 import { recordedTimeIn } from '@/domain/calendar/instants';
 import { createSelector } from '@/selectors/createSelector';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';

@@ -1,7 +1,7 @@
 import { endsStep, type Resumable } from '@/lib/resumable';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
-import type { SearchColumn } from '@/lib/searching/matching';
+import type { SearchColumn } from '@/lib/searching/searchColumns';
 
 const [ZERO, POINT, COMMA] = [48, 46, 44];
 const MOST_DIGITS = 24;

@@ -2,7 +2,9 @@ import { parseAmount } from '@/domain/money/amounts';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
 import { matchingIndices } from '@/lib/indices';
-import { findRows, normalizeQuery, type SearchText } from '@/lib/searching/matching';
+import { findRows } from '@/lib/searching/matching';
+import type { SearchText } from '@/lib/searching/searchColumns';
+import { normalizeQuery } from '@/lib/searching/normalizing';
 
 /** Amounts from `least` to `most`, both included, in whole cents, with the sign and the amounts that were typed. */
 export type AmountBounds = { least: Cents; most: Cents; sign: AmountSign; limits: readonly Cents[] };

@@ -3,7 +3,7 @@ import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
 import { readAmountBounds } from '@/domain/lists/searching/search';
 import { feesAt } from '@/domain/payments/recordedPayments';
-import { containsText, normalizeQuery } from '@/lib/searching/matching';
+import { containsText, normalizeQuery } from '@/lib/searching/normalizing';
 import { endsStep, type Resumable } from '@/lib/resumable';
 import { FEE_PARTIES } from '@/domain/payments/vocabulary';
 import { partnerIdOf, type PartyId } from '@/domain/statements/parties';

@@ -1,5 +1,5 @@
 import { digitsOf } from '@/lib/searching/digits';
-import type { SearchText } from '@/lib/searching/matching';
+import type { SearchText } from '@/lib/searching/searchColumns';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { lazyResumable, type Resumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';

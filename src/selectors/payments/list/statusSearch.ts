@@ -1,4 +1,4 @@
-import { containsText } from '@/lib/searching/matching';
+import { containsText } from '@/lib/searching/normalizing';
 
 /** Finds a text in the statuses, which are not in the prepared search text because refunds change them. */
 export function elsewhereOf(statuses: Uint16Array, text: string, names: readonly string[]) {

@@ -5,7 +5,7 @@ import { measure } from '@/domain/payments/metrics';
 import { plainAmount } from '@/domain/money/money';
 import { statusAt } from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';
-import { termOf } from '@/lib/searching/matching';
+import { termOf } from '@/lib/searching/searchColumns';
 import { selectPaymentNotes } from '@/selectors/notes/paymentNotes';
 import { selectAssignedFieldsOf, ASSIGNED_COLUMNS } from '@/selectors/assignments/assignedFilter';
 import { selectAssignedPayments } from '@/selectors/assignments/assignmentSelectors';
