@@ -14,6 +14,7 @@ import { NotesButton } from '@/containers/NotesButton';
 import { recordedTimeIn } from '@/domain/calendar/instants';
 import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
 import { stepBefore, type HistoryStep } from '@/domain/payments/paymentHistory';
+import type { Payout } from '@/domain/statements/payouts/payouts';
 import { addressOf, PATHS } from '@/domain/screens';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import type { Payment, TransactionDetails } from '@/selectors/payments/paymentsSelectors';
@@ -42,6 +43,7 @@ export function PaymentTimeline({ details, payment }: Props) {
       ({ record }) => record && 'transactionId' in record && record.transactionId === payment.row.id,
     ),
   );
+  const payout = useAppSelector((state) => selectPayoutOfPayment(state, payment.row.id));
   const hasTimes = steps.length + remarks.length + proposalEvents.length > 1 && zones.size > 0;
   return (
     <section className={parts.section}>
@@ -74,10 +76,10 @@ export function PaymentTimeline({ details, payment }: Props) {
               .map((event) => (
                 <ProposalItem key={event.id} {...event} />
               ))}
+            {payout && stepBefore(steps, `${payout.day} 23:59:59`) === index && <PaidOut payout={payout} />}
           </Fragment>
         ))}
         <UnappliedRecords payment={payment} />
-        <PaidOut transactionId={details.id} />
       </ol>
       <p className="mb-1">
         <AssignmentButton subject={{ subject: 'payment', subjectId: payment.row.id }} /> ·{' '}
@@ -110,9 +112,7 @@ function ProposalItem({ proposalId, time, title, note, by, isPending }: Proposal
 }
 
 /** The payout with the merchant's share of the payment. */
-function PaidOut({ transactionId }: { transactionId: string }) {
-  const payout = useAppSelector((state) => selectPayoutOfPayment(state, transactionId));
-  if (!payout) return null;
+function PaidOut({ payout }: { payout: Payout }) {
   return (
     <li>
       <DialogLink dialog={{ kind: 'payoutLines', payoutId: payout.id }} look={{}}>
