@@ -152,6 +152,7 @@ test('A role that leaves a rule without anybody who may approve is given only af
   await choose();
   expect(screen.getByRole('alert')).toHaveTextContent(`Give Ana Ruiz the role Viewer? ${warning}`);
   await user.click(screen.getByRole('button', { name: 'Keep Ana Ruiz' }));
+  expect(screen.getByRole('combobox', { name: 'Role of Ana Ruiz' })).toHaveFocus();
   expect(changeMemberRole).not.toHaveBeenCalled();
   await choose();
   await user.click(screen.getByRole('button', { name: 'Change role Ana Ruiz' }));

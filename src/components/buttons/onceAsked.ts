@@ -8,5 +8,8 @@ export const onceAsked = (act: () => void) => {
   };
 };
 
-/** The `ref` of the answer that changes nothing. Its focus brings the question into view, where the pressed button is gone. */
-export const focusAnswer = (button: HTMLButtonElement | null): void => button?.focus();
+/**
+ * The `ref` of the answer that changes nothing, or of what replaces a question. Its focus brings it into view, where the
+ * pressed button is gone.
+ */
+export const focusAnswer = (element: HTMLElement | null): void => element?.focus();

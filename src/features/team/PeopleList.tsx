@@ -25,6 +25,12 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
   // An administrator asks another one to change the own role, so that nobody locks the own door by mistake.
   const canChange = (userId: string) => isAdministrator && userId !== me.user.id;
   const [asked, setAsked] = useState<Question>();
+  /** The person whose question was answered: the list of roles takes the focus of the answer, which is gone. */
+  const [answered, setAnswered] = useState<string>();
+  const endQuestion = (id: string) => {
+    setAnswered(id);
+    setAsked(undefined);
+  };
   const [link, setLink] = useState<{ id: string; link: string }>();
   const reset = (id: string) => act(async () => setLink({ id, link: await team.resetPassword(id) }));
   const warningOf = useRuleWarning();
@@ -35,7 +41,7 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
       return role === undefined ? undefined : { ...person, role, acts: findRole(me.roles, role).acts };
     });
   const confirm = ({ id, role, isTwoFactor }: Question) => {
-    setAsked(undefined);
+    endQuestion(id);
     if (isTwoFactor) act(() => team.turnOffTwoFactor(id));
     else act(() => (role === undefined ? team.removeMember(id) : team.changeMemberRole(id, role)));
   };
@@ -75,6 +81,7 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
               <span className="d-flex flex-wrap gap-2 align-items-center">
                 {asked?.id !== id && (
                   <Form.Select
+                    ref={answered === id ? focusAnswer : undefined}
                     className={styles.role}
                     size="sm"
                     aria-label={texts.roleOf(name)}
@@ -100,7 +107,7 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
                   </SmallButton>
                 )}
                 {asked?.id === id && (
-                  <SmallButton ref={focusAnswer} onClick={() => setAsked(undefined)}>
+                  <SmallButton ref={focusAnswer} onClick={() => endQuestion(id)}>
                     {texts.keep} <span className="visually-hidden">{name}</span>
                   </SmallButton>
                 )}
