@@ -6,54 +6,60 @@ import { waitUntilIdle } from './pageIdle';
 const PAYMENT = '/transactions?payment=TR20240630-030';
 const boxOf = async (target: Locator) => (await target.boundingBox())!;
 
-test('Every allocation has a bar of 12 px above button figures and a percentage for each party', async ({ page }) => {
-  const bar = page.locator('[aria-hidden]:has(> [data-series])');
-  const expectBar = async (area: Locator, shares: number) => {
-    await expect(area.locator(bar)).toHaveCount(1);
-    expect((await boxOf(area.locator(bar))).height).toBe(12);
-    await expect(area.getByText(/\d %$|\d%$/)).toHaveCount(shares);
-  };
-  await visit(page, PAYMENT);
-  await expectBar(page.getByRole('dialog'), 4);
-  await page.getByRole('button', { name: 'Refund' }).click();
-  await expectBar(page.getByRole('dialog', { name: /^Refund/ }), 4);
-  await visit(page, '/integrations');
-  await page.getByRole('button', { name: 'Create Integration' }).click();
-  await page.getByLabel('Split Amount/Rate').fill('25');
-  await expectBar(page.getByRole('group', { name: /^Shares of \$100/ }), 4);
-  await visit(page, '/merchants?view=statements&of=MER001');
-  await expectBar(page.getByRole('group', { name: 'How the payments are split' }), 4);
-});
+test(
+  'Every allocation has a bar of 12 px above button figures and a percentage for each party',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const bar = page.locator('[aria-hidden]:has(> [data-series])');
+    const expectBar = async (area: Locator, shares: number) => {
+      await expect(area.locator(bar)).toHaveCount(1);
+      expect((await boxOf(area.locator(bar))).height).toBe(12);
+      await expect(area.getByText(/\d %$|\d%$/)).toHaveCount(shares);
+    };
+    await visit(page, PAYMENT);
+    await expectBar(page.getByRole('dialog'), 4);
+    await page.getByRole('button', { name: 'Refund' }).click();
+    await expectBar(page.getByRole('dialog', { name: /^Refund/ }), 4);
+    await visit(page, '/integrations');
+    await page.getByRole('button', { name: 'Create Integration' }).click();
+    await page.getByLabel('Split Amount/Rate').fill('25');
+    await expectBar(page.getByRole('group', { name: /^Shares of \$100/ }), 4);
+    await visit(page, '/merchants?view=statements&of=MER001');
+    await expectBar(page.getByRole('group', { name: 'How the payments are split' }), 4);
+  },
+);
 
-test('Void and Refund are outlined, and the buttons that confirm them or a suspension readStyle the same', async ({
-  page,
-}) => {
-  const readStyle = (button: Locator) =>
-    button.evaluate((element) => {
-      const { backgroundColor, borderColor, color } = getComputedStyle(element);
-      return { backgroundColor, borderColor, color };
-    });
-  const confirmations = [];
-  for (const [path, name] of [
-    ['/transactions?payment=TR20240630-030', 'Refund'],
-    ['/transactions?payment=TR20240630-029', 'Void'],
-  ] as const) {
-    await visit(page, path);
-    const action = page.getByRole('dialog').getByRole('button', { name, exact: true });
-    await expect(action).toBeVisible();
-    expect((await readStyle(action)).backgroundColor).toBe('rgba(0, 0, 0, 0)');
-    await action.click();
-    const confirmation = page.getByRole('button', { name: new RegExp(`^${name} .*\\$`) });
-    await page.mouse.move(0, 0);
-    confirmations.push(await readStyle(confirmation));
-  }
-  await visit(page, '/merchants?merchant=MER001');
-  await page.getByRole('button', { name: 'Suspended' }).click();
-  confirmations.push(await readStyle(page.getByRole('button', { name: 'Suspend', exact: true })));
-  expect(confirmations[1]).toEqual(confirmations[0]);
-  expect(confirmations[2]).toEqual(confirmations[0]);
-  expect(confirmations[0]!.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
-});
+test(
+  'Void and Refund are outlined, and the buttons that confirm them or a suspension readStyle the same',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const readStyle = (button: Locator) =>
+      button.evaluate((element) => {
+        const { backgroundColor, borderColor, color } = getComputedStyle(element);
+        return { backgroundColor, borderColor, color };
+      });
+    const confirmations = [];
+    for (const [path, name] of [
+      ['/transactions?payment=TR20240630-030', 'Refund'],
+      ['/transactions?payment=TR20240630-029', 'Void'],
+    ] as const) {
+      await visit(page, path);
+      const action = page.getByRole('dialog').getByRole('button', { name, exact: true });
+      await expect(action).toBeVisible();
+      expect((await readStyle(action)).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+      await action.click();
+      const confirmation = page.getByRole('button', { name: new RegExp(`^${name} .*\\$`) });
+      await page.mouse.move(0, 0);
+      confirmations.push(await readStyle(confirmation));
+    }
+    await visit(page, '/merchants?merchant=MER001');
+    await page.getByRole('button', { name: 'Suspended' }).click();
+    confirmations.push(await readStyle(page.getByRole('button', { name: 'Suspend', exact: true })));
+    expect(confirmations[1]).toEqual(confirmations[0]);
+    expect(confirmations[2]).toEqual(confirmations[0]);
+    expect(confirmations[0]!.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  },
+);
 
 test('The bell and button badge are in the bar on a phone, clear of the brand, and stay there', async ({ page }) => {
   for (const width of [320, SIZES.small.width]) {

@@ -13,24 +13,28 @@ async function refund(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Dismiss: Refund recorded' }).click();
 }
 
-test('The details are a sheet at the right that shows all facts for a decision without scrolling', async ({ page }) => {
-  await visit(page, SETTLED);
-  for (const amount of ['100', '60']) await refund(page, amount);
-  const sheet = (await page.locator('.modal-content').boundingBox())!;
-  expect(sheet.width).toBeGreaterThanOrEqual(560);
-  expect(sheet.width).toBeLessThanOrEqual(640);
-  expect([sheet.x + sheet.width, sheet.y, sheet.height]).toEqual([1440, 0, 900]);
-  for (const part of [
-    details(page).getByText('$250.00', { exact: true }).first(),
-    details(page).getByRole('link', { name: 'Hudson Valley Film Festival' }),
-    details(page).getByText('Partly refunded $160.00'),
-    details(page).getByRole('button', { name: 'Void' }),
-    details(page).getByRole('button', { name: 'Refund' }),
-    details(page).getByRole('table', { name: 'How this payment is split' }),
-    page.getByRole('list', { name: 'Timeline' }),
-  ])
-    await expect(part).toBeInViewport({ ratio: 1 });
-});
+test(
+  'The details are a sheet at the right that shows all facts for a decision without scrolling',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await visit(page, SETTLED);
+    for (const amount of ['100', '60']) await refund(page, amount);
+    const sheet = (await page.locator('.modal-content').boundingBox())!;
+    expect(sheet.width).toBeGreaterThanOrEqual(560);
+    expect(sheet.width).toBeLessThanOrEqual(640);
+    expect([sheet.x + sheet.width, sheet.y, sheet.height]).toEqual([1440, 0, 900]);
+    for (const part of [
+      details(page).getByText('$250.00', { exact: true }).first(),
+      details(page).getByRole('link', { name: 'Hudson Valley Film Festival' }),
+      details(page).getByText('Partly refunded $160.00'),
+      details(page).getByRole('button', { name: 'Void' }),
+      details(page).getByRole('button', { name: 'Refund' }),
+      details(page).getByRole('table', { name: 'How this payment is split' }),
+      page.getByRole('list', { name: 'Timeline' }),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+  },
+);
 
 for (const [name, size] of Object.entries(SIZES))
   test(

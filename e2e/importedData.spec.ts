@@ -101,7 +101,7 @@ test('A file that is dropped on the page opens in the import', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Preview' })).toBeFocused();
 });
 
-test('On a phone each rejected row shows its reason in one line', async ({ page }) => {
+test('On a phone each rejected row shows its reason in one line', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize(SIZES.small);
   await page.goto('/');
   await pressInNavigation(page, 'Import data');

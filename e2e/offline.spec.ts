@@ -163,23 +163,24 @@ test('A new version waits for the operator, closes no form, and leaves each tab 
 test.describe('below a path', () => {
   test.use({ basePath: '/console' });
 
-  test('The console works below a path with its links, addresses and workers, and without the server', async ({
-    page,
-    deployment,
-  }) => {
-    await visit(page, '/console/merchants?search=harbor');
-    await expect(page.getByRole('searchbox')).toHaveValue('harbor');
-    await waitForController(page);
-    await deployment.stop();
-    await page.getByRole('link', { name: 'Transactions', exact: true }).click();
-    await expect(page).toHaveURL(/:\d+\/console\/transactions$/);
-    await page.getByRole('link', { name: 'TR20240630-030' }).click();
-    await expect(page).toHaveURL(/\/console\/transactions\?payment=/);
-    await page.reload();
-    await expect(page.getByRole('dialog', { name: 'Transaction Details' })).toBeVisible();
-    await page.goBack();
-    await pressInNavigation(page, 'Import data');
-    await chooseFile(page, DEMO_FILE);
-    await expect(page.getByRole('heading', { name: 'Import settings' })).toBeVisible();
-  });
+  test(
+    'The console works below a path with its links, addresses and workers, and without the server',
+    { tag: '@thorough' },
+    async ({ page, deployment }) => {
+      await visit(page, '/console/merchants?search=harbor');
+      await expect(page.getByRole('searchbox')).toHaveValue('harbor');
+      await waitForController(page);
+      await deployment.stop();
+      await page.getByRole('link', { name: 'Transactions', exact: true }).click();
+      await expect(page).toHaveURL(/:\d+\/console\/transactions$/);
+      await page.getByRole('link', { name: 'TR20240630-030' }).click();
+      await expect(page).toHaveURL(/\/console\/transactions\?payment=/);
+      await page.reload();
+      await expect(page.getByRole('dialog', { name: 'Transaction Details' })).toBeVisible();
+      await page.goBack();
+      await pressInNavigation(page, 'Import data');
+      await chooseFile(page, DEMO_FILE);
+      await expect(page.getByRole('heading', { name: 'Import settings' })).toBeVisible();
+    },
+  );
 });

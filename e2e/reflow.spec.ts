@@ -61,33 +61,35 @@ test(
   },
 );
 
-test('Text at 200% keeps the cents in their tiles, the months in the panel and the buttons in the notifications popover', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const expectInside = async (inner: string, outer: string, count: number) => {
-    await waitUntilIdle(page);
-    const beyond = await page.locator(inner).evaluateAll((elements, around) => {
-      return elements.map((element) => {
-        const box = element.getBoundingClientRect();
-        const room = element.closest(around)!.getBoundingClientRect();
-        return Math.max(0, room.left - box.left, box.right - room.right, box.right - innerWidth);
-      });
-    }, outer);
-    expect(beyond).toEqual(Array(count).fill(0));
-  };
-  await visit(page, '/');
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  await expectInside('main dd > *', '[data-series]', 5);
-  await page.getByRole('button', { name: /^Notifications, / }).click();
-  await page.getByRole('link', { name: 'View integration activity' }).waitFor();
-  await expectInside('section[aria-labelledby] .btn', 'section', 2);
-  await visit(page, '/transactions');
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  await page.getByRole('button', { name: 'Pick a date range' }).click();
-  await page.getByRole('grid').first().waitFor();
-  await expectInside('.rdrMonth', '[role="group"]', 2);
-});
+test(
+  'Text at 200% keeps the cents in their tiles, the months in the panel and the buttons in the notifications popover',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const expectInside = async (inner: string, outer: string, count: number) => {
+      await waitUntilIdle(page);
+      const beyond = await page.locator(inner).evaluateAll((elements, around) => {
+        return elements.map((element) => {
+          const box = element.getBoundingClientRect();
+          const room = element.closest(around)!.getBoundingClientRect();
+          return Math.max(0, room.left - box.left, box.right - room.right, box.right - innerWidth);
+        });
+      }, outer);
+      expect(beyond).toEqual(Array(count).fill(0));
+    };
+    await visit(page, '/');
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expectInside('main dd > *', '[data-series]', 5);
+    await page.getByRole('button', { name: /^Notifications, / }).click();
+    await page.getByRole('link', { name: 'View integration activity' }).waitFor();
+    await expectInside('section[aria-labelledby] .btn', 'section', 2);
+    await visit(page, '/transactions');
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await page.getByRole('button', { name: 'Pick a date range' }).click();
+    await page.getByRole('grid').first().waitFor();
+    await expectInside('.rdrMonth', '[role="group"]', 2);
+  },
+);
 
 test(
   'Cards keep their figures and rows their two lines at 1440 px with a browser font size of 32 px',
@@ -149,7 +151,7 @@ test('A list at 768 px cuts nothing and breaks no id or date', async ({ page }) 
   expect(new Set(heights)).toEqual(new Set([1]));
 });
 
-test('Forced colors show the selected item by an outline', async ({ page }) => {
+test('Forced colors show the selected item by an outline', { tag: '@thorough' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const outlineOf = (selector: string) =>
     page

@@ -102,7 +102,7 @@ test('The dialogs of rows with the longest names fit', { tag: '@thorough' }, asy
 
 const manyPayments = () => samePayments(60_000);
 
-test('A long export shows its progress and does not block the page', async ({ page }) => {
+test('A long export shows its progress and does not block the page', { tag: '@thorough' }, async ({ page }) => {
   await openSample(page, manyPayments);
   await page.goto('/transactions');
   const downloading = page.waitForEvent('download');

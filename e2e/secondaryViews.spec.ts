@@ -127,19 +127,23 @@ test('On a phone a focused control is not hidden behind a toast', async ({ page 
   }
 });
 
-test('On a phone both sides of a discrepancy and their difference are visible next to each other', async ({ page }) => {
-  await page.setViewportSize(SIZES.small);
-  await importReport(page);
-  for (const id of await page.locator('main tbody [data-row-link]').all()) {
-    await id.click();
-    const sides = page.getByRole('region', { name: /^Console and report/ });
-    await expect(sides.first()).toBeVisible();
-    for (const side of await sides.all())
-      expect(await side.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
-});
+test(
+  'On a phone both sides of a discrepancy and their difference are visible next to each other',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.setViewportSize(SIZES.small);
+    await importReport(page);
+    for (const id of await page.locator('main tbody [data-row-link]').all()) {
+      await id.click();
+      const sides = page.getByRole('region', { name: /^Console and report/ });
+      await expect(sides.first()).toBeVisible();
+      for (const side of await sides.all())
+        expect(await side.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  },
+);
 
 test('On a phone the reason of a change is next to the change', async ({ page }) => {
   await page.setViewportSize(SIZES.small);

@@ -111,20 +111,24 @@ test(
   },
 );
 
-test('The statements print without the rest of the screen, each on a new page', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => undefined;
-  });
-  await page.goto('/merchants?view=statements');
-  await page.getByRole('button', { name: 'Print all statements' }).click();
-  const papers = page.getByRole('article', { includeHidden: true });
-  await expect(papers).toHaveCount(33);
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(33);
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(papers).toHaveCount(0);
-});
+test(
+  'The statements print without the rest of the screen, each on a new page',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await page.goto('/merchants?view=statements');
+    await page.getByRole('button', { name: 'Print all statements' }).click();
+    const papers = page.getByRole('article', { includeHidden: true });
+    await expect(papers).toHaveCount(33);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(33);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(papers).toHaveCount(0);
+  },
+);
 
 /** The number of letters on each page of a PDF. */
 function lettersByPage(paper: string): number[] {
