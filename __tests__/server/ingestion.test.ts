@@ -1,22 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { dataSetInZone, type OpenDataSet } from '@/data/dataSets/dataSetInZone';
-import { withFileFees } from '@/data/dataSets/fileFees';
-import { refundAt } from '@/data/dataSets/readDataSet';
-import { emptyDataSet } from '@/data/imports/directory/completeDataSet';
-import { importSources } from '@/data/imports/importSources';
-import { resolveSource } from '@/data/imports/resolveSources';
-import { createReading, openSources } from '@/data/imports/sources';
-import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
-import { findCurrency } from '@/domain/money/currency';
+import { type OpenDataSet } from '@/data/dataSets/dataSetInZone';
 import { hashOfText } from '@/lib/columns/idIndex';
-import { numberAt } from '@/lib/columns/numbers';
-import { textAt } from '@/lib/columns/stringColumn';
-import { readParts, type PartToRead } from '../../server/engines/ingestion/readParts';
+import { importAll, partsOf, paymentsOf, readAll, type Payments } from '../helpers/server/ingestedFiles';
 
-const ZONE = 'Europe/Berlin';
 const PAYMENTS = 'Reference,Merchant,Amount,Date,Status,Currency,Refunded,Description';
 const FEES = 'Payment ID,Processing fee';
 
@@ -25,78 +14,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'splitpay-parts-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-
-type TestFile = { name: string; text: string };
-
-function partsOf(files: readonly TestFile[]): PartToRead[] {
-  return files.map(({ name, text }, index) => {
-    const path = join(folder, name);
-    writeFileSync(path, text);
-    return { number: index + 1, name, path, bytes: Buffer.byteLength(text) };
-  });
-}
-
-/** Everything that a payment of a data set says, without positions. */
-function paymentsOf(dataSet: OpenDataSet) {
-  const { payments, refunds, merchants, words, statuses } = dataSet;
-  const fees = withFileFees(payments, dataSet.fees);
-  const disputes = tableOfDataSet(dataSet).fileDisputes?.() ?? [];
-  return Array.from({ length: payments.length }, (_, index) => {
-    const id = textAt(payments.id, index);
-    const rows = Array.from({ length: refunds.length }, (_of, row) => row).filter(
-      (row) => numberAt(refunds.payment, row) === index,
-    );
-    return {
-      id,
-      date: textAt(payments.date, index),
-      merchant: merchants[numberAt(payments.merchant, index)]?.name,
-      amount: numberAt(payments.amount, index),
-      status: words.statuses[numberAt(statuses, index)]?.word,
-      note: textAt(payments.note, index),
-      fees: [fees.processorFee, fees.partnerFee, fees.platformFee].map((column) => numberAt(column, index)),
-      isCalculated: numberAt(fees.areFeesCalculated, index),
-      refunds: rows.map((row) => refundAt(dataSet, row)),
-      disputes: disputes.filter(({ transactionId }) => transactionId === id),
-    };
-  });
-}
-type Payments = ReturnType<typeof paymentsOf>;
-
-async function readAll(parts: readonly PartToRead[], bucketBytes: number) {
-  const rows: { payment: Payments[number]; position: number }[] = [];
-  const read = await readParts({
-    parts,
-    folder: join(folder, 'buckets'),
-    before: emptyDataSet('USD'),
-    timeZone: ZONE,
-    matchings: {},
-    nextYear: 2027,
-    bucketBytes,
-    onPayments: async ({ dataSet, positionAt }) => {
-      paymentsOf(dataSet).forEach((payment, index) => rows.push({ payment, position: positionAt(index) }));
-      return Promise.resolve();
-    },
-  });
-  rows.sort((a, b) =>
-    a.payment.date === b.payment.date ? a.position - b.position : a.payment.date < b.payment.date ? 1 : -1,
-  );
-  return { ...read, rows: rows.map(({ payment }) => payment), positions: rows.map(({ position }) => position) };
-}
-
-/** The same files as one import of a browser. */
-async function importAll(files: readonly TestFile[]) {
-  const made = files.map(({ name, text }, index) => new File([text], name, { lastModified: index + 1 }));
-  const sources = await openSources(made, ZONE, {}, {}, () => undefined);
-  const read = createReading(sources, () => undefined);
-  for (const source of sources) {
-    const { plan } = await resolveSource(source, { timeZone: ZONE, ...source.plan, currency: 'USD' }, undefined, read);
-    source.plan = plan;
-  }
-  const context = { currency: findCurrency('USD'), nextYear: 2027 };
-  const { pending, parts } = await importSources(sources, emptyDataSet('USD'), context, read);
-  const refused = parts.reduce((sum, part) => sum + part.refused.rows.length, 0);
-  return { dataSet: dataSetInZone(pending.make(), ZONE), refused };
-}
 
 const cents = (amount: number) => (amount / 100).toFixed(2);
 const rowOfPayment = fc.record({
@@ -143,7 +60,7 @@ test('Parts that are read bucket by bucket are the same payments as one import o
           ...fees.map((text, index) => ({ name: `fees-${index}.csv`, text })),
         ];
         const expected = await importAll(files);
-        const read = await readAll(partsOf(files), bucketBytes);
+        const read = await readAll(folder, partsOf(folder, files), bucketBytes);
         const byId = (rows: Payments) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
         expect(byId(read.rows)).toEqual(byId(paymentsOf(expected.dataSet)));
         expect(read.payments).toBe(expected.dataSet.payments.length);
@@ -178,7 +95,7 @@ test('The first payment that is accepted names its merchant, also behind many re
     { name: 'a.csv', text: text(...repeated.flat(), line(50, 'Elm Street', 100)) },
     { name: 'b.csv', text: text(line(60, 'ELM street', 100)) },
   ];
-  const { rows, refused } = await readAll(partsOf(files), 200);
+  const { rows, refused } = await readAll(folder, partsOf(folder, files), 200);
   expect(refused).toBe(18);
   expect(rows.map(({ id, merchant }) => [id, merchant])).toEqual([
     ['P50', 'Elm Street'],
@@ -194,7 +111,7 @@ test('Payments of the same time keep the order of their files', async () => {
     { name: 'b.csv', text: text(300) },
   ];
   const { dataSet } = await importAll(files);
-  const { rows } = await readAll(partsOf(files), 200);
+  const { rows } = await readAll(folder, partsOf(folder, files), 200);
   expect(rows.map(({ id }) => id)).toEqual(paymentsOf(dataSet).map(({ id }) => id));
 });
 
@@ -220,7 +137,7 @@ test('A refund and a fee find their payment in another part, and disputes theirs
     { name: '3.csv', text: `${FEES}\nch_1,4.00` },
   ];
   const { dataSet } = await importAll(files);
-  const { rows } = await readAll(partsOf(files), 60);
+  const { rows } = await readAll(folder, partsOf(folder, files), 60);
   expect(rows).toEqual(paymentsOf(dataSet));
   expect(rows.some(({ refunds }) => refunds.length === 1)).toBe(true);
   expect(rows.some(({ disputes }) => disputes.length === 1)).toBe(true);
@@ -228,14 +145,14 @@ test('A refund and a fee find their payment in another part, and disputes theirs
 
 test('A part whose columns leave a question open is refused with a sentence', async () => {
   const files = [{ name: 'x.csv', text: `${PAYMENTS}\nP1,Harbor Arts,10.00,03/04/2025,Completed,USD,,` }];
-  const reading = readAll(partsOf(files), 1_000);
+  const reading = readAll(folder, partsOf(folder, files), 1_000);
   await expect(reading).rejects.toThrow(/^The columns of x\.csv leave questions open \(dateOrder\)/);
   await expect(reading).rejects.toMatchObject({ problem: { status: 400 } });
 });
 
 test('A part that is not a table is refused with its name', async () => {
   const files = [{ name: 'x.pdf', text: '%PDF-1.7 and more' }];
-  await expect(readAll(partsOf(files), 1_000)).rejects.toThrow('x.pdf cannot be read: binary.');
+  await expect(readAll(folder, partsOf(folder, files), 1_000)).rejects.toThrow('x.pdf cannot be read: binary.');
 });
 
 test('Payments whose ids have the same hash have different positions', async () => {
@@ -243,7 +160,8 @@ test('Payments whose ids have the same hash have different positions', async () 
   expect(hashOfText(ids[0]!)).toBe(hashOfText(ids[1]!));
   const lines = ids.map((id) => `${id},Harbor Arts,10.00,2025-01-10 10:00:00,Completed,USD,,`);
   const { positions, records } = await readAll(
-    partsOf([{ name: 'a.csv', text: [PAYMENTS, ...lines].join('\n') }]),
+    folder,
+    partsOf(folder, [{ name: 'a.csv', text: [PAYMENTS, ...lines].join('\n') }]),
     1_000,
   );
   expect(new Set(positions).size).toBe(ids.length);

@@ -112,9 +112,7 @@ export function createShownEntries(
       // The other collections are not touched, because they may have many entries.
       const first = isOpening ? firstRecords() : undefined;
       const judged = judgedTogether(collections);
-      // Another row changes what the record of an unwritten edit says.
-      const taken = judged.has('merchants') ? new Set([...judged, 'edits']) : judged;
-      const values = cached.values(first ? new Set([...taken].filter((kind) => kind !== 'payments')) : taken);
+      const values = cached.values(first ? new Set([...judged].filter((kind) => kind !== 'payments')) : judged);
       for (const [kind, ids] of Object.entries(rejectedIds(values, collections, getState(), isOpening))) {
         const all = Object.entries(values[kind] ?? {});
         values[kind] = Object.fromEntries(all.filter(([id]) => !ids.has(id)));
@@ -130,8 +128,8 @@ export function createShownEntries(
         );
         for (const [id] of refused) cached.leaveOut(kind, id);
       }
-      // The unwritten records of a rejected edit are left out with it.
-      if (values.edits) values.edits = cached.values(new Set(['edits'])).edits ?? {};
+      // Another row changes what the record of an unwritten edit says, and that of a rejected edit is left out.
+      if (judged.has('merchants')) Object.assign(values, cached.values(new Set(['edits'])));
       show(values, first);
       return (
         cached.proposals().length +
