@@ -132,6 +132,15 @@ test('The shared workspace opens after the open workspace was moved to the team'
   expect(moveToTeam).toHaveBeenCalledTimes(1);
 });
 
+test('Who may not move a workspace to the team reads who may, before anything is asked', async () => {
+  const { user, store } = show('Ben Cole', <MovedWorkspace />);
+  const button = screen.getByRole('button', { name: 'Move to the team Shop' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(store.getState().layout.toasts.at(-1)).toMatchObject({ title: 'Shop was not moved', text: REASON });
+});
+
 function MovedWorkspace() {
   const { question, button } = useMoveToTeam({ id: 'w1', name: 'Shop', isOpen: true });
   return question ?? button;

@@ -2,11 +2,16 @@ import { useState } from 'react';
 import { moveToTeam } from '@/commands/backups';
 import { listWorkspaces } from '@/commands/workspaces';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
+import { describeRefusal } from '@/components/text/refusals/refusalTexts';
+import { permit } from '@/domain/permissions/permit';
+import { ALLOWED } from '@/domain/refusals';
 import { isShared } from '@/domain/workspaces/shared';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { messageOf } from '@/lib/objects';
 import { toastShown } from '@/slices/ui/layoutSlice';
-import { useAppDispatch } from '@/store/hooks';
+import { selectTeam } from '@/slices/teamSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { WorkspaceQuestion } from './WorkspaceActions';
 import * as texts from './texts';
 
@@ -20,6 +25,8 @@ export function useMoveToTeam({ id, name, isOpen }: Moved) {
   const dispatch = useAppDispatch();
   const { openWorkspace, openWorkspaces, written, team } = useWorkspaceServices();
   const [state, setState] = useState<'asked' | 'moving'>();
+  const { me, roles, people } = useAppSelector(selectTeam);
+  const currency = useAppSelector(selectCurrency);
   if (!team || isShared(id)) return {};
 
   async function move(teamName: string) {
@@ -49,9 +56,16 @@ export function useMoveToTeam({ id, name, isOpen }: Moved) {
         />
       ),
     };
+  // The role in the team decides, also while a workspace of this browser is open, in which everybody may do everything.
+  const permission = me ? permit(me, 'editWorkspaces', { roles, people }) : ALLOWED;
+  const reason = permission.allowed ? undefined : describeRefusal(permission.refusal, currency);
+  const press = () => {
+    if (reason !== undefined) dispatch(toastShown({ title: texts.notMoved(name), text: reason }));
+    else if (!state) setState('asked');
+  };
   return {
     button: (
-      <SmallButton aria-disabled={state === 'moving'} onClick={() => state ?? setState('asked')}>
+      <SmallButton aria-disabled={state === 'moving' || reason !== undefined} title={reason} onClick={press}>
         {texts.moveToTeam} <span className="visually-hidden">{name}</span>
       </SmallButton>
     ),
