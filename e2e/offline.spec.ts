@@ -107,58 +107,58 @@ test(
   },
 );
 
-test('A new version waits for the operator, closes no form, and leaves each tab its files, and a kill switch removes all', async ({
-  page,
-  context,
-  deployment,
-}) => {
-  await visit(page, '/merchants');
-  await waitForController(page);
-  const b = await context.newPage();
-  await visit(b, '/transactions');
-  await page.getByRole('button', { name: 'Add New Merchant' }).click();
-  await page.getByRole('textbox', { name: 'Merchant Name' }).fill('Harbor Nights');
-
-  releaseNewer(deployment.folder, 'palette', (text) => text.replaceAll('Import data', 'Use your newer data'));
-  await expect(async () => {
-    await checkForNewVersion(b);
-    await expect(b.getByText('A new version is available')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  await Promise.all([b.waitForEvent('load'), b.getByRole('button', { name: 'Reload' }).click()]);
-  await expect(b.getByRole('button', { name: 'Use your newer data' })).toBeVisible();
-  await b.keyboard.press('Control+k');
-  await expect(b.getByRole('combobox', { name: 'Search or go to' })).toBeVisible();
-
-  await expect(page.getByText('A new version is available')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Merchant Name' })).toHaveValue('Harbor Nights');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeVisible();
-  expect(await cachesOf(page)).toHaveLength(2);
-
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Use your newer data' })).toBeVisible();
-  await b.reload();
-  await expect.poll(() => cachesOf(b)).toHaveLength(1);
-
-  await test.step('The kill switch deletes the caches and ends the worker, and the page continues from the server', async () => {
-    copyFileSync('scripts/build/killSwitch.js', path.join(deployment.folder, 'sw.js'));
-    await b.close();
-    // A browser stops a worker that is idle for half a minute, but not while DevTools is attached as here.
-    const earlier = await runningWorkers(await context.newCDPSession(page));
-    await expect(async () => {
-      await checkForNewVersion(page);
-      await earlier.stop();
-      expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
-      expect(await cachesOf(page)).toEqual([]);
-    }).toPass();
-    await page.getByRole('button', { name: 'Add New Merchant' }).click();
-    await expect(page.getByRole('dialog', { name: 'Add New Merchant' })).toBeVisible();
+test(
+  'A new version waits for the operator, closes no form, and leaves each tab its files, and a kill switch removes all',
+  { tag: '@thorough' },
+  async ({ page, context, deployment }) => {
     await visit(page, '/merchants');
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  });
-});
+    await waitForController(page);
+    const b = await context.newPage();
+    await visit(b, '/transactions');
+    await page.getByRole('button', { name: 'Add New Merchant' }).click();
+    await page.getByRole('textbox', { name: 'Merchant Name' }).fill('Harbor Nights');
+
+    releaseNewer(deployment.folder, 'palette', (text) => text.replaceAll('Import data', 'Use your newer data'));
+    await expect(async () => {
+      await checkForNewVersion(b);
+      await expect(b.getByText('A new version is available')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await Promise.all([b.waitForEvent('load'), b.getByRole('button', { name: 'Reload' }).click()]);
+    await expect(b.getByRole('button', { name: 'Use your newer data' })).toBeVisible();
+    await b.keyboard.press('Control+k');
+    await expect(b.getByRole('combobox', { name: 'Search or go to' })).toBeVisible();
+
+    await expect(page.getByText('A new version is available')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Merchant Name' })).toHaveValue('Harbor Nights');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeVisible();
+    expect(await cachesOf(page)).toHaveLength(2);
+
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Use your newer data' })).toBeVisible();
+    await b.reload();
+    await expect.poll(() => cachesOf(b)).toHaveLength(1);
+
+    await test.step('The kill switch deletes the caches and ends the worker, and the page continues from the server', async () => {
+      copyFileSync('scripts/build/killSwitch.js', path.join(deployment.folder, 'sw.js'));
+      await b.close();
+      // A browser stops a worker that is idle for half a minute, but not while DevTools is attached as here.
+      const earlier = await runningWorkers(await context.newCDPSession(page));
+      await expect(async () => {
+        await checkForNewVersion(page);
+        await earlier.stop();
+        expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
+        expect(await cachesOf(page)).toEqual([]);
+      }).toPass();
+      await page.getByRole('button', { name: 'Add New Merchant' }).click();
+      await expect(page.getByRole('dialog', { name: 'Add New Merchant' })).toBeVisible();
+      await visit(page, '/merchants');
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    });
+  },
+);
 
 test.describe('below a path', () => {
   test.use({ basePath: '/console' });

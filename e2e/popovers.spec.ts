@@ -60,10 +60,9 @@ for (const touch of [false, true]) {
     });
 
     for (const { name, path, button, text } of POPOVERS) {
-      const tagged = touch ? first(name) : {};
       test(
         `The ${name} stays open after a press on its text and closes after a press next to it`,
-        tagged,
+        first(name),
         async ({ page }) => {
           await visit(page, path);
           const opener = page.getByRole('button', { name: button });

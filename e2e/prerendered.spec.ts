@@ -65,7 +65,8 @@ test('A page whose scripts do not load says so and offers to try again, with red
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`Hydration keeps the prerendered elements of each screen, in the ${theme} theme`, async ({ page }) => {
+  const tag = theme === 'light' ? [] : '@thorough';
+  test(`Hydration keeps the prerendered elements of each screen, in the ${theme} theme`, { tag }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.setViewportSize(theme === 'light' ? SIZES.large : SIZES.small);
     await watchShifts(page);

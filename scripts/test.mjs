@@ -1,6 +1,6 @@
 // Runs the checks, two steps at a time; the last line counts the tests. `--quick` answers within 90 seconds. `--all` adds the
-// long tests of every state, width and theme, Firefox, servers that are killed, exports and charge models of ClickHouse, all runs of
-// property tests, and the coverage.
+// long tests of every state, width and theme, the layout, Firefox, servers that are killed and restored, the questions of ClickHouse,
+// all runs of property tests, and the coverage.
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -82,7 +82,7 @@ async function runBrowserTests() {
   try {
     const environment = { CHROMIUM_PATH: ensureChromium() };
     // What the tests of `npm run test:quick` check is also part of longer tests.
-    const selection = isQuick ? ['--grep', '@quick'] : isAll ? [] : ['--grep-invert', '@thorough|@quick'];
+    const selection = isQuick ? ['--grep', '@quick'] : isAll ? [] : ['--grep-invert', '@thorough|@quick|layout/'];
     await runPlaywright(
       'Browser tests',
       'npx',

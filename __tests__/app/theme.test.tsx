@@ -1,56 +1,21 @@
 import { act, screen, within } from '@testing-library/react';
-import fc from 'fast-check';
 import { listenToSystemTheme } from '@/app/theme/theme';
-import { THEME_CHOICES, themeOf, type Theme } from '@/domain/themes';
 import { selectTheme, systemThemeChanged, themeChosen } from '@/slices/ui/themeSlice';
-import { createLocalEntryLogs } from '@/backend/local/entryLogs';
-import { setupPersistedStore } from '@/store/persistence/persistedStore';
 import { setupStore } from '@/store/store';
+import { givenComputer, type FakeComputer } from '../helpers/computerTheme';
 import { renderApp } from '../helpers/renderApp';
 import { FakeBrowser } from '../helpers/store/fakeBrowser';
 
-/** The preference of the computer, and the listeners for its changes. */
-let system: Theme = 'light';
-let listeners: (() => void)[] = [];
-
-function prefer(theme: Theme) {
-  system = theme;
-  for (const listener of listeners) listener();
-}
+let computer: FakeComputer;
 
 beforeEach(() => {
-  system = 'light';
-  listeners = [];
-  delete document.documentElement.dataset.bsTheme;
-  document.head.innerHTML = '<meta name="color-scheme" content="light dark">';
-  localStorage.clear();
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    () =>
-      ({
-        get matches() {
-          return system === 'dark';
-        },
-        addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
-        removeEventListener: (_type: string, listener: () => void) => {
-          listeners = listeners.filter((b) => b !== listener);
-        },
-      }) as unknown as MediaQueryList,
-  );
+  computer = givenComputer();
 });
 
 const shown = () => [
   document.documentElement.dataset.bsTheme,
   document.querySelector('meta[name="color-scheme"]')?.getAttribute('content'),
 ];
-
-/** Returns the theme that the blocking script sets. */
-function load(): string | undefined {
-  delete document.documentElement.dataset.bsTheme;
-  jest.isolateModules(() => {
-    jest.requireActual('@/app/theme/initialTheme');
-  });
-  return document.documentElement.dataset.bsTheme;
-}
 
 describe('The theme', () => {
   test('follows the computer until the operator chooses Light or Dark', () => {
@@ -65,52 +30,20 @@ describe('The theme', () => {
   });
 
   test('is set as attribute and color-scheme of the page, and follows the computer and the store', async () => {
-    system = 'dark';
+    computer.prefer('dark');
     const { store, dispatch } = await renderApp('/merchants');
     const stops: (() => void)[] = [];
     act(() => void stops.push(listenToSystemTheme(store)));
     expect(shown()).toEqual(['dark', 'dark']);
-    act(() => prefer('light'));
+    act(() => computer.prefer('light'));
     expect(shown()).toEqual(['light', 'light']);
     dispatch(themeChosen('Dark'));
     expect(shown()).toEqual(['dark', 'dark']);
-    act(() => prefer('light'));
+    act(() => computer.prefer('light'));
     expect(shown()).toEqual(['dark', 'dark']);
-    const others = listeners.length;
+    const others = computer.countListeners();
     for (const stop of stops) stop();
-    expect(listeners).toHaveLength(others - 1);
-  });
-
-  test('is set by the script before the first paint if it was stored, for any preference of the computer', async () => {
-    for (const choice of THEME_CHOICES) {
-      localStorage.clear();
-      const { store, ready, stop } = setupPersistedStore({ entryLogs: createLocalEntryLogs() });
-      await ready;
-      store.dispatch(themeChosen('Dark'));
-      store.dispatch(themeChosen(choice));
-      window.dispatchEvent(new Event('pagehide'));
-      stop();
-      for (const preferred of ['light', 'dark'] as const) {
-        system = preferred;
-        expect(load()).toBe(themeOf(choice, preferred));
-        expect(load()).toBe(selectTheme({ theme: { choice, system: preferred } }));
-      }
-    }
-  });
-
-  test('follows the computer if the stored value is damaged or refused', () => {
-    system = 'dark';
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json(), fc.constant('{"kept":{"choice":"Pink"}}')), (text) => {
-        localStorage.setItem('splitpay:theme', text);
-        expect(load()).toBe('dark');
-      }),
-    );
-    const refused = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('Access is denied', 'SecurityError');
-    });
-    expect(load()).toBe('dark');
-    refused.mockRestore();
+    expect(computer.countListeners()).toBe(others - 1);
   });
 
   test('is stored across reloads, and applied in another tab', async () => {

@@ -12,6 +12,8 @@ const MANY = 70_000;
 const idOf = (row: number) => `P-${(row * 7_919) % MANY}`;
 const texts = prepareSearch(MANY, (row) => [idOf(row)]);
 const allRows = Uint32Array.from({ length: MANY }, (_, row) => row);
+/** A comparison of lists takes seconds for many rows. */
+const firstDifference = (rows: Uint32Array, expected: Uint32Array) => rows.findIndex((row, at) => row !== expected[at]);
 const hasOne = (row: number) => idOf(row).includes('11');
 
 test('A search in many rows, in all of them or in a part, finds the rows that contain the text', () => {
@@ -37,7 +39,9 @@ test('Many texts with a number at their end, many other texts and many numbers a
   ];
   for (const valueAt of values)
     for (const direction of ['ascending', 'descending'] as const)
-      expect(finish(orderMany(MANY, valueAt, direction))).toEqual(orderRows(MANY, valueAt, direction));
+      expect(firstDifference(finish(orderMany(MANY, valueAt, direction)), orderRows(MANY, valueAt, direction))).toBe(
+        -1,
+      );
 });
 
 test('A column of many texts gives each text while it is built and afterwards', () => {

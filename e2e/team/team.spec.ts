@@ -118,24 +118,28 @@ test('While the line is cut, reading goes on after a reload, and a refund waits 
   await expect(ben!.getByText('The server cannot be reached.')).toBeHidden();
 });
 
-test('A refund whose one request failed is sent again, and until then nobody is asked to send the money', async () => {
-  const payment = 'TR20240626-022';
-  await openPayment(ana!, payment);
-  await openPayment(ben!, payment);
-  let hasFailed = false;
-  await ben!.route('**/entries', async (route) => {
-    const fails = route.request().method() === 'POST' && !hasFailed;
-    hasFailed ||= fails;
-    await (fails ? route.abort('connectionreset') : route.continue());
-  });
-  const record = await prepareRefund(ben!, '15.00');
-  await record();
-  await expect(ben!.getByText('Refund recorded, but the server has not accepted it yet')).toBeVisible();
-  await expect(ben!.getByText('send the refund in your payment processor')).toHaveCount(0);
-  await expect(timeline(ana!).getByText('Refunded $15.00')).toBeVisible({ timeout: 20_000 });
-  await expect(ben!.getByText('The server cannot be reached.')).toBeHidden();
-  await ben!.unroute('**/entries');
-});
+test(
+  'A refund whose one request failed is sent again, and until then nobody is asked to send the money',
+  { tag: '@thorough' },
+  async () => {
+    const payment = 'TR20240626-022';
+    await openPayment(ana!, payment);
+    await openPayment(ben!, payment);
+    let hasFailed = false;
+    await ben!.route('**/entries', async (route) => {
+      const fails = route.request().method() === 'POST' && !hasFailed;
+      hasFailed ||= fails;
+      await (fails ? route.abort('connectionreset') : route.continue());
+    });
+    const record = await prepareRefund(ben!, '15.00');
+    await record();
+    await expect(ben!.getByText('Refund recorded, but the server has not accepted it yet')).toBeVisible();
+    await expect(ben!.getByText('send the refund in your payment processor')).toHaveCount(0);
+    await expect(timeline(ana!).getByText('Refunded $15.00')).toBeVisible({ timeout: 20_000 });
+    await expect(ben!.getByText('The server cannot be reached.')).toBeHidden();
+    await ben!.unroute('**/entries');
+  },
+);
 
 test('A person who signs in as somebody else sends nothing of the person before', async () => {
   const payment = 'TR20240624-020';
@@ -170,29 +174,31 @@ test('A person changes the own name, which greets the person after a reload', as
   }
 });
 
-test('The sign-in screen, the team and its workspaces are accessible in both themes and on a small screen', async ({
-  browser,
-}) => {
-  const guest = await openBrowser(browser);
-  // The sign-in screen gets its theme when it is loaded.
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const size of [SIZES.large, SIZES.small]) {
-      await guest.setViewportSize(size);
-      await guest.emulateMedia({ colorScheme });
-      await guest.goto('/');
-      await expect(guest.getByRole('heading', { name: 'Sign in to SplitPay' })).toBeVisible();
-      await expectAccessible(guest);
+test(
+  'The sign-in screen, the team and its workspaces are accessible in both themes and on a small screen',
+  { tag: '@thorough' },
+  async ({ browser }) => {
+    const guest = await openBrowser(browser);
+    // The sign-in screen gets its theme when it is loaded.
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const size of [SIZES.large, SIZES.small]) {
+        await guest.setViewportSize(size);
+        await guest.emulateMedia({ colorScheme });
+        await guest.goto('/');
+        await expect(guest.getByRole('heading', { name: 'Sign in to SplitPay' })).toBeVisible();
+        await expectAccessible(guest);
+      }
+    await guest.context().close();
+    for (const item of ['Workspaces', 'Team and account']) {
+      await ana!.setViewportSize(SIZES.small);
+      await ana!.goto('/');
+      await chooseInMenu(ana!, item);
+      const dialog = ana!.getByRole('dialog', { name: item });
+      for (const size of [SIZES.small, SIZES.large]) {
+        await resizePage(ana!, size);
+        await expect(dialog).toBeVisible();
+        await expectAccessibleInBothThemes(ana!);
+      }
     }
-  await guest.context().close();
-  for (const item of ['Workspaces', 'Team and account']) {
-    await ana!.setViewportSize(SIZES.small);
-    await ana!.goto('/');
-    await chooseInMenu(ana!, item);
-    const dialog = ana!.getByRole('dialog', { name: item });
-    for (const size of [SIZES.small, SIZES.large]) {
-      await resizePage(ana!, size);
-      await expect(dialog).toBeVisible();
-      await expectAccessibleInBothThemes(ana!);
-    }
-  }
-});
+  },
+);

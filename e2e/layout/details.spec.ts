@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, SIZES, test } from './console';
-import { visit } from './screenStates';
-import { waitUntilIdle } from './pageIdle';
+import { expect, SIZES, test } from '../console';
+import { visit } from '../screenStates';
+import { waitUntilIdle } from '../pageIdle';
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'Transaction Details' });
 const SETTLED = '/transactions?payment=TR20240630-030';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../src/domain/screens';
-import { expect, SIZES, test } from './console';
-import { openRow, visit } from './screenStates';
-import { chooseFile, pressInNavigation } from './demoImport';
-import { waitUntilIdle } from './pageIdle';
+import { PATHS } from '../../src/domain/screens';
+import { expect, SIZES, test } from '../console';
+import { openRow, visit } from '../screenStates';
+import { chooseFile, pressInNavigation } from '../demoImport';
+import { waitUntilIdle } from '../pageIdle';
 
 const rows = (page: Page) => page.locator('main tbody tr');
 

@@ -6,9 +6,9 @@ import {
   SIZES,
   test,
   waitForConsole,
-} from './console';
-import { ROUTES, visit } from './screenStates';
-import { waitUntilIdle, waitForDelayedChanges, readShifts, watchShifts } from './pageIdle';
+} from '../console';
+import { ROUTES, visit } from '../screenStates';
+import { waitUntilIdle, waitForDelayedChanges, readShifts, watchShifts } from '../pageIdle';
 
 /** Applies the text spacing of WCAG 1.4.12 and returns a function that removes it. */
 function spaceText() {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expect, SIZES, test } from './console';
-import { visit } from './screenStates';
-import { waitUntilIdle } from './pageIdle';
+import { expect, SIZES, test } from '../console';
+import { visit } from '../screenStates';
+import { waitUntilIdle } from '../pageIdle';
 
 const PAYMENT = '/transactions?payment=TR20240630-030';
 const boxOf = async (target: Locator) => (await target.boundingBox())!;

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './console';
-import { contrast } from './contrast';
-import { visit } from './screenStates';
+import { expect, test } from '../console';
+import { contrast } from '../contrast';
+import { visit } from '../screenStates';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(

@@ -1,7 +1,7 @@
-import { PATHS } from '../src/domain/screens';
-import { expect, test } from './console';
-import { contrast } from './contrast';
-import { visit } from './screenStates';
+import { PATHS } from '../../src/domain/screens';
+import { expect, test } from '../console';
+import { contrast } from '../contrast';
+import { visit } from '../screenStates';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   // A print from the dark theme has to change more colors.

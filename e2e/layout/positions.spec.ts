@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { PATHS } from '../src/domain/screens';
-import { expect, test } from './console';
-import { resizePage } from './viewports';
-import { visit } from './screenStates';
-import { waitUntilIdle } from './pageIdle';
+import { PATHS } from '../../src/domain/screens';
+import { expect, test } from '../console';
+import { resizePage } from '../viewports';
+import { visit } from '../screenStates';
+import { waitUntilIdle } from '../pageIdle';
 
 const SIZES = [
   { width: 390, height: 844 },
