@@ -7,6 +7,7 @@ import type { WorkspaceStore } from '@/backend/workspaceStore';
 import { moveToTeam } from '@/commands/backups';
 import { restoreWorkspace } from '@/commands/workspaces';
 import { WorkspaceProvider, type WorkspaceServices } from '@/features/imports/WorkspaceContext';
+import { consumeMovedNote, writeMovedNote } from '@/features/imports/workspaces/movedNote';
 import { useMoveToTeam } from '@/features/imports/workspaces/useMoveToTeam';
 import { WorkspaceRow } from '@/features/imports/workspaces/WorkspaceRow';
 import { WorkspacesDialog } from '@/features/imports/workspaces/WorkspacesDialog';
@@ -130,6 +131,11 @@ test('The shared workspace opens after the open workspace was moved to the team'
   await user.click(screen.getByRole('button', { name: 'Move Shop' }));
   await waitFor(() => expect(openWorkspace).toHaveBeenCalledWith('team-new'));
   expect(moveToTeam).toHaveBeenCalledTimes(1);
+  // The page that opens has the message, once, and the page of another workspace has none.
+  expect(consumeMovedNote('team-new')).toBe('Shop is with Harbor Payments');
+  expect(consumeMovedNote('team-new')).toBeUndefined();
+  writeMovedNote({ workspaceId: 'team-new', title: 'Shop' });
+  expect(consumeMovedNote('w1')).toBeUndefined();
 });
 
 test('Who may not move a workspace to the team reads who may, before anything is asked', async () => {

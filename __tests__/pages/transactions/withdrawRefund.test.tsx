@@ -40,9 +40,14 @@ test('A refund that no file confirmed is withdrawn with a reason, and Undo recor
     'The processor refused it',
   ]);
   expect(await screen.findByRole('link', { name: 'Change history' })).toBeVisible();
+  const timeline = () => screen.getByRole('list', { name: 'Timeline' });
+  expect(within(timeline()).getAllByRole('listitem').at(-1)).toHaveTextContent(
+    /^Refund of \$30\.00 withdrawnThe processor refused it.*Alex Morgan$/,
+  );
 
   await user.click(await screen.findByRole('button', { name: /Undo/ }));
   expect(payment()?.refunded).toBe(3_000);
+  expect(timeline()).not.toHaveTextContent('withdrawn');
   expect(selectChanges(store.getState()).map(({ what }) => what)).toContain('Refund of $30.00 restored');
 });
 

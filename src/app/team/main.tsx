@@ -8,7 +8,10 @@ import { door, findPerson, takeEnd } from '@/backend/remote/people';
 import { open, type Opened } from '@/app/start';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { openSelectedWorkspace, readSelectedWorkspace } from '@/features/imports/openSelectedWorkspace';
+import { consumeMovedNote } from '@/features/imports/workspaces/movedNote';
+import { movedText } from '@/features/imports/workspaces/texts';
 import type { Door, Me } from '@/protocol/people';
+import { toastShown } from '@/slices/ui/layoutSlice';
 import { computerClock } from '@/store/clock';
 import type { AppStore } from '@/store/store';
 import { followTeam } from './followTeam';
@@ -33,7 +36,11 @@ async function enter(me: Me): Promise<void> {
   // The workspaces of a team have a guard already.
   const middleware = [permissionGuard, ...(dataSetGuard?.middleware ?? [])];
   const guarded = dataSetGuard && { dataSetGuard: { ...dataSetGuard, middleware } };
-  const onStore = (store: AppStore) => followTeam(store, backend.team);
+  const moved = consumeMovedNote(id);
+  const onStore = (store: AppStore) => {
+    followTeam(store, backend.team);
+    if (moved !== undefined) store.dispatch(toastShown({ title: moved, text: movedText }));
+  };
   const followed = { ...backend, onStore };
   const { own: workspace } = opened.startState?.workspace ?? {};
   const engine = workspace?.isInEngine && (await import(/* webpackChunkName: "engine" */ './withEngine'));

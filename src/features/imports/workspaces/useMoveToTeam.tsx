@@ -12,6 +12,7 @@ import { messageOf } from '@/lib/objects';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectTeam } from '@/slices/teamSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { writeMovedNote } from './movedNote';
 import { WorkspaceQuestion } from './WorkspaceActions';
 import * as texts from './texts';
 
@@ -35,8 +36,11 @@ export function useMoveToTeam({ id, name, isOpen }: Moved) {
       await written?.();
       const shared = await dispatch(moveToTeam(openWorkspaces, id));
       await dispatch(listWorkspaces(openWorkspaces));
-      dispatch(toastShown({ title: texts.moved(shared.name, teamName), text: texts.movedText }));
-      if (isOpen) openWorkspace(shared.id);
+      const title = texts.moved(shared.name, teamName);
+      if (isOpen) {
+        writeMovedNote({ workspaceId: shared.id, title });
+        openWorkspace(shared.id);
+      } else dispatch(toastShown({ title, text: texts.movedText }));
     } catch (error) {
       dispatch(toastShown({ title: texts.notMoved(name), text: messageOf(error) }));
     }

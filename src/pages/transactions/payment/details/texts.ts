@@ -29,6 +29,7 @@ export const confirmedBy = (source: string | undefined) =>
 export const notConfirmed = 'Not in a file yet.';
 export const voidRecorded = 'Void recorded';
 export const refundRecorded = (amount: string) => `Refund of ${amount} recorded`;
+export const refundWithdrawn = (amount: string) => `Refund of ${amount} withdrawn`;
 export const refundNotValid = (source = 'the data') => `It is not valid for ${source}, so it doesn't count.`;
 /** `june.csv still has this payment as paid (Completed), so the void doesn't count.` */
 export const contradictedBy = (source = 'The file', status: string, isPaid: boolean) =>
