@@ -82,7 +82,7 @@ export function createTeamWorkspaces(
       // The rows of a workspace that is being moved come after its records.
       for (const { record, isArriving } of workspaces) if (!isArriving) await checkRows(record.hash);
       const created = workspaces.map(({ id, name, record, givenIds, isArriving }): TeamWorkspace => {
-        const { previous: _previous, past: _past, ...first } = record;
+        const { previous: _previous, past: _past, isInEngine: _isInEngine, ...first } = record;
         return {
           id,
           name,
@@ -132,7 +132,7 @@ export function createTeamWorkspaces(
         refuseEngine(before);
         checkHead(before, from);
         const imports = importsBefore(workspaceOf(before));
-        const after = { ...before.record, ...importOf(actor, record), ...imports };
+        const after = { ...before.record, ...importOf(actor, record), ...imports, ...settingsOf(before.record) };
         return { ...before, ...(name !== undefined && { name }), ...(givenIds && { givenIds }), record: after };
       });
     },
@@ -148,6 +148,12 @@ export function createTeamWorkspaces(
       });
     },
   };
+}
+
+/** The settings of a workspace that an import never changes. One without a setting stays without it. */
+function settingsOf(record: ImportedRecord): Partial<ImportedRecord> {
+  const { isInEngine, chargeModel, timeZone, zoneChanges } = record;
+  return { isInEngine, chargeModel, timeZone, zoneChanges };
 }
 
 /** The record with another zone for days, months and statements, and who changed it. */

@@ -5,6 +5,7 @@ import type { TeamProposal } from '@/protocol/entries';
 import { requireAct } from '../auth/permissions';
 import type { Actor } from '../core';
 import type { LogEntry } from '../log/logEntry';
+import { countedValue } from './kinds';
 
 type Log = { find: (kind: string, id: string) => LogEntry | undefined };
 
@@ -29,10 +30,17 @@ export function requireActs(
 function actsOf(log: Log, { kind, id, value, withdrawn }: TeamProposal): Act[] {
   const found = log.find(kind, id);
   const stored = found?.erased === false ? found.value : undefined;
-  // What was proposed stays, so the act is that of its decision.
-  if (kind === 'proposals' && !withdrawn) return [actOfEntry(kind, value)];
+  if (kind === 'proposals' && !withdrawn) {
+    const ofDecision = actOfEntry(kind, value);
+    // What was proposed stays, so the act is that of its decision. Nobody decides what is not proposed yet.
+    return countedValue(found) ? [ofDecision] : [actOfEntry(kind, withoutDecision(value)), ofDecision];
+  }
   const values = withdrawn ? [stored] : stored === undefined ? [value] : [value, stored];
   return values.map((fields) => actOfEntry(kind, kind === 'takenBack' ? withRecord(log, fields, stored) : fields));
+}
+
+function withoutDecision(value: unknown): unknown {
+  return isRecord(value) ? { ...value, decision: undefined } : value;
 }
 
 /** A reversal with the record that it is about, as it is stored. A restored one has none. */

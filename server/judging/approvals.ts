@@ -23,7 +23,7 @@ import { factsOf } from '@/store/persistence/entries/collections';
 import type { Actor } from '../core';
 import { refused } from '../problems';
 import { availableOn, paymentIn, type Computed } from './figures';
-import { countedValue } from './kinds';
+import { countedValue, isNewer } from './kinds';
 import type { Draft } from './known/ledger';
 
 /** Who acts, when, and the people of the team with their roles. */
@@ -157,13 +157,19 @@ function decisionIn(
   const records = requested.filter((put) =>
     proposal.items.some((item) => put.id === proposedRecordId(proposal, item.subjectId)),
   );
+  const recordKind = proposal.act === 'recordPayouts' ? 'payouts' : 'payments';
   const keys = [key, ...records.map((put) => put.key)];
   const eligibility = judgeDecision(proposal, decision, person, now.getTime());
   const isWhole =
     decision.result === 'approved'
       ? records.length === proposal.items.length &&
         records.every(
-          (put) => !put.withdrawn && isRecord(put.value) && isProposed(proposal, put.value as PaymentRecord),
+          (put) =>
+            put.kind === recordKind &&
+            !isNewer({ ...put, value: put.value, schema: put.schema }) &&
+            !put.withdrawn &&
+            isRecord(put.value) &&
+            isProposed(proposal, put.value as PaymentRecord),
         )
       : records.length === 0;
   return { proposal, decision, keys, eligibility: eligibility.allowed && !isWhole ? DIFFERS : eligibility };

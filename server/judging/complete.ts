@@ -11,7 +11,7 @@ import { SCHEMAS } from '@/store/persistence/entries/schemas';
 import type { LogEntry } from '../log/logEntry';
 import { refused } from '../problems';
 import type { Approvals } from './approvals';
-import { computeIssuedStatement, computePayout, computeRecord, withoutFigures } from './figures';
+import { computeDispute, computeIssuedStatement, computePayout, computeRecord, withoutFigures } from './figures';
 import { collectionOf, isNewer, PLAIN_KINDS, type Valued } from './kinds';
 import type { Draft } from './known/ledger';
 import { withNumber } from './known/rows';
@@ -90,8 +90,14 @@ function computeNew(draft: Draft, target: Valued, { before, hidden, approvals }:
       const { value, eligibility } = approvals.computeProposal(target.value);
       return { target: { kind, id, value }, eligibility };
     }
+    case 'disputes': {
+      const { value, eligibility } = computeDispute(draft, target.value);
+      return { target: { kind, id, value }, eligibility };
+    }
     case 'adjustments':
-      // Two people may answer at the same moment what had been paid out before. Both answers would count.
+    case 'agreedRates':
+    case 'notes':
+      // Two people may answer at the same moment what had been paid out before, or edit one version. Both would count.
       return { target, eligibility: judgeRestored(draft, target) };
     case 'approvalRules':
       return { target, eligibility: before ? refuse({ kind: 'recordFinal' }) : approvals.checkRule(target.value) };
@@ -128,6 +134,8 @@ function judgeRestored(draft: Draft, { kind, value }: Valued): Eligibility {
 
 /** A restored record is what was withdrawn. Only the limit of a payout is a new one, as in the console. */
 function completeRestored(draft: Draft, target: Valued): Completed {
+  // A payment may have been charged back since its refund was withdrawn.
+  if (target.kind === 'payments') return { target, eligibility: computeRecord(draft, target.value).eligibility };
   if (target.kind !== 'payouts') return { target, eligibility: judgeRestored(draft, target) };
   const { value, eligibility } = computePayout(draft, target.value, { isRestored: true, reserved: 0 });
   return { target: { ...target, value }, eligibility };

@@ -1,7 +1,8 @@
 import type { EntryChange } from '@/domain/entries/entryKinds';
 import { judge } from '@/domain/entries/judge';
-import { withSequence } from '@/domain/entries/sequences';
+import { withoutSequencesAbove, withSequence } from '@/domain/entries/sequences';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
+import { isSame } from '@/lib/objects';
 import type { TeamProposal } from '@/protocol/entries';
 import { SCHEMA_NUMBER, WITHDRAWN_SCHEMA } from '@/store/persistence/entries/entries';
 import type { RootState } from '@/store/rootReducer';
@@ -22,6 +23,9 @@ const QUARANTINE = 'quarantine';
 
 /** Records that are made and withdrawn, once each. */
 const RECORD_KINDS = ['payments', 'payouts', 'statements', 'reconciliation', ...PLAIN_KINDS];
+
+/** How far the position of a record may be beyond those of the log: a backup or a log from elsewhere has its own positions. */
+const FARTHEST = 1_000_000_000;
 
 /** The fields of a proposal that are not fields of a later version. */
 const KNOWN = ['key', 'kind', 'id', 'value', 'withdrawn', 'isErased', 'schema', 'seq', 'by', 'at', 'erased'];
@@ -55,7 +59,9 @@ export const judgeProposals: Decide = (draft, proposals, { actor, now, position,
   const entries = proposals.map((proposal, index) => {
     const context = { actor, now, approvals, hidden: () => hidden(proposal.kind) };
     const decided = decideOne(draft, proposal, batch, context);
-    const entry = entryOf(draft, proposal, decided, { actor, now, seq: position + index });
+    // A position far beyond those of the log would make the positions of later records unreadable.
+    const value = withoutSequencesAbove(draft.highestSequence() + FARTHEST, decided.value);
+    const entry = entryOf(draft, proposal, { ...decided, value }, { actor, now, seq: position + index });
     draft.add([entry]);
     return entry;
   });
@@ -86,9 +92,13 @@ function decideOne(
     if (kind !== QUARANTINE) throw refused('malformed', 'Only entries of the quarantine can be erased.');
     return { id, value: null };
   }
-  if (!collectionOf(kind) || schema > SCHEMA_NUMBER) return { id, value };
+  if (!collectionOf(kind)) return { id, value };
   const found = draft.find(kind, id);
   const before = found?.erased ? undefined : found;
+  if (schema > SCHEMA_NUMBER) {
+    allow(draft, proposal, { kind, id, value } as Valued, checkUnread(before), stamp);
+    return { id, value };
+  }
   if (before && isNewer(before))
     throw refused('older-console', 'A newer version of the console wrote this entry. Reload the page to change it.');
   if (withdrawn) {
@@ -97,8 +107,15 @@ function decideOne(
     return { id, value: before.value };
   }
   const completed = complete(draft, { kind, id, value, schema: proposal.schema }, { before, hidden, stamp, approvals });
-  if (completed.isNewer) return { id, value: completed.value };
-  const { target, eligibility } = completed;
+  if (completed.isNewer) {
+    allow(draft, proposal, { kind, id, value } as Valued, checkUnread(before), stamp);
+    return { id, value: completed.value };
+  }
+  const { target } = completed;
+  const repeated = before && !before.withdrawn ? checkRepeated(before, target) : undefined;
+  // The same record again, which another tab of the person has sent.
+  if (repeated === 'same') return { id, value: before?.value };
+  const eligibility = repeated ?? completed.eligibility;
   const isMoney = target.kind === 'payments' || target.kind === 'payouts';
   // A restored record is judged as a new one: rules may have changed since, and so may the other refunds of its payment.
   const isDirect = isMoney && !approvals.isApproved(proposal.key);
@@ -109,6 +126,23 @@ function decideOne(
   if (verdict.allowed && isDirect) verdict = approvals.checkDirect(target.value);
   allow(draft, proposal, target, verdict, stamp);
   return target;
+}
+
+/** The kinds whose entries only their own rules change, so that each change of them is judged. */
+const JUDGED_KINDS = [...RECORD_KINDS, 'takenBack', 'edits', 'approvalRules', 'proposals'];
+
+/** A value that this server cannot read may not replace a record that counts, because it would count no more. */
+function checkUnread(before: LogEntry | undefined): Eligibility {
+  const isReplaced = before !== undefined && !before.withdrawn && JUDGED_KINDS.includes(before.kind);
+  return isReplaced ? refuse({ kind: 'recordFinal' }) : ALLOWED;
+}
+
+/** A record that counts is withdrawn, and never replaced under its id, by another person or for another payment. */
+function checkRepeated(before: LogEntry, target: Valued): Eligibility | 'same' | undefined {
+  const { kind, value } = target;
+  if (PLAIN_KINDS.includes(kind)) return isSame(before.value, value) ? 'same' : refuse({ kind: 'recordedAlready' });
+  const isMoved = ['payments', 'payouts'].includes(kind) && subjectOf(target) !== before.subject;
+  return isMoved ? refuse({ kind: 'recordedAlready' }) : undefined;
 }
 
 /** A record is withdrawn once: a new reversal comes with the withdrawal of its record. */

@@ -7,12 +7,17 @@ import { sharesToRecord } from '@/domain/payments/newRecords';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { Day } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
-import { ALLOWED, type Eligibility } from '@/domain/refusals';
+import { compareRecorded } from '@/domain/calendar/recorded';
+import type { DisputeRecord } from '@/domain/disputes/disputes';
+import { checkDispute, disputableAmount, mayFollow } from '@/domain/disputes/judgeDispute';
+import { ALLOWED, refuse, type Eligibility, type Refusal } from '@/domain/refusals';
 import { RULE_VERSION } from '@/domain/ruleVersion';
 import { finish } from '@/lib/resumable';
 import { selectPartyNumber } from '@/selectors/entitySelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
+import { sharesOfDispute } from '@/selectors/payments/disputeSelectors';
 import { selectPayment, type Payment } from '@/selectors/payments/paymentsSelectors';
+import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import {
   selectAvailableOn,
   selectIsOpeningAnswered,
@@ -62,6 +67,28 @@ export function computeRecord(draft: Draft, record: PaymentRecord): Computed<Pay
     value: { ...record, fileRefunded: payment.row.refunded ?? 0, ...sharesToRecord(payment, record.amount) },
     eligibility: isDisputed ? refundEligibility : ALLOWED,
   };
+}
+
+/** A step of a dispute with what each party bears, in cents, and whether it may follow, by the rules of the page. */
+export function computeDispute(draft: Draft, record: DisputeRecord): Computed<DisputeRecord> {
+  const { transactionId, disputeId, status, amount } = record;
+  const payment = paymentIn(draft, transactionId);
+  const borne = sharesOfDispute(selectTransactionTable(draft.state()), record);
+  if (!payment || !borne) return { value: record, eligibility: refuse({ kind: 'paymentMissing' }) };
+  const { shares, feeShares } = borne;
+  const { dispute, row, records } = payment;
+  const value = { ...record, shares, feeShares, ruleVersion: RULE_VERSION };
+  const isAllowed =
+    dispute?.id === disputeId
+      ? mayFollow(dispute.status, status)
+      : checkDispute(row, records, dispute ? [dispute] : [], amount).allowed;
+  if (isAllowed) return { value, eligibility: ALLOWED };
+  const steps = Object.values(draft.state().disputes.records).filter((step) => step.transactionId === transactionId);
+  const last = steps.sort(compareRecorded).at(-1);
+  const refusal: Refusal = last
+    ? { kind: 'restorationExcluded', reason: 'laterStepRecorded', excludedBy: last.id }
+    : { kind: 'amountAboveRefundable', refundable: disputableAmount(row, records, []) };
+  return { value, eligibility: refuse(refusal) };
 }
 
 /** The state of one payment with its accepted records. Undefined for an unknown id. */

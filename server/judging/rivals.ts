@@ -4,6 +4,7 @@ import type { Facts, Rivals } from '@/domain/entries/judge';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { isRecord } from '@/lib/objects';
 import { factsOf } from '@/store/persistence/entries/collections';
+import type { LogEntry } from '../log/logEntry';
 import type { Approvals } from './approvals';
 import { countedValue, isOfReport, subjectOf, type Valued } from './kinds';
 import type { Draft } from './known/ledger';
@@ -71,12 +72,15 @@ export function rivalsOf(draft: Draft, target: Valued, batch: Batch, isWithdrawa
 /** The accepted versions of an assignment, the oldest first. Only the newest one is ever withdrawn. */
 function versionsOf(draft: Draft, subject: string): Assignment[] {
   const versions: Assignment[] = [];
+  const seen = new Set<LogEntry>();
   let entry = draft.subject(subject)?.newest;
-  while (entry) {
+  // A version that this server did not judge may say that it replaces itself.
+  while (entry && !seen.has(entry)) {
+    seen.add(entry);
     const counted = countedValue(entry);
     if (counted?.kind === 'assignments') versions.unshift(counted.value);
-    const { replaces } = entry.value as Assignment;
-    entry = replaces === undefined ? undefined : draft.find('assignments', replaces);
+    const replaces: unknown = isRecord(entry.value) ? entry.value.replaces : undefined;
+    entry = typeof replaces !== 'string' ? undefined : draft.find('assignments', replaces);
   }
   return versions;
 }

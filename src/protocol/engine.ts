@@ -6,7 +6,7 @@ import { centsSchema, currencyCodeSchema } from '@/domain/money/schema';
 import { TRANSACTION_LIST, type TransactionColumn } from '@/domain/payments/transactionList';
 import { storedObject } from '@/domain/recordSchema';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
-import { hashSchema } from './workspaces';
+import { hashSchema, zoneSchema } from './workspaces';
 
 /** In parts: the files that one workspace can have. Each has at most as many bytes as an import in a browser. */
 export const MOST_PARTS = 10_000;
@@ -82,21 +82,13 @@ export const askEngineSchema = v.object({
 });
 export type AskEngine = v.InferOutput<typeof askEngineSchema>;
 
-const isZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).format(0) !== '';
-  } catch {
-    return false;
-  }
-};
-
 /** `POST /api/engine-workspaces`: a workspace whose payments are in the engine. It has none until its first parts are read. */
 export const createEngineWorkspaceSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^team-[A-Za-z0-9_-]{8,60}$/)),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONGEST_NAME)),
   currency: currencyCodeSchema,
   /** The IANA name of the zone of its days, and of times without a zone. */
-  timeZone: v.pipe(v.string(), v.minLength(1), v.maxLength(80), v.check(isZone)),
+  timeZone: zoneSchema,
   chargeModel: v.optional(v.picklist(Object.keys(MODEL_PRESETS) as ModelPreset[])),
 });
 export type CreateEngineWorkspace = v.InferOutput<typeof createEngineWorkspaceSchema>;

@@ -7,6 +7,17 @@ const nameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LONG
 const idSchema = v.pipe(v.string(), v.regex(/^team-[A-Za-z0-9_-]{8,60}$/));
 export const hashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
+const isZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** The IANA name of a zone that the server knows. */
+export const zoneSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(80), v.check(isZone));
+
 /** A workspace without its name: the data set that it has now, and its imports. Fields of a later version stay. */
 export const workspaceRecordSchema = v.looseObject({
   source: v.pipe(v.string(), v.maxLength(1_000)),
@@ -58,7 +69,7 @@ export const changeWorkspaceSchema = v.pipe(
     name: v.optional(nameSchema),
     isDeleted: v.optional(v.boolean()),
     isArriving: v.optional(v.literal(false)),
-    timeZone: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(80))),
+    timeZone: v.optional(zoneSchema),
     record: v.optional(workspaceRecordSchema),
     givenIds: v.optional(givenIdsSchema),
   }),

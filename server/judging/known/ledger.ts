@@ -112,6 +112,8 @@ export function createLedger(base: Base | undefined, entries: readonly LogEntry[
       /** The last change of an entry. */
       find: (kind: string, id: string) => ofPath.get(pathOf(kind, id)),
       subject: (subject: string) => ofSubject.get(subject),
+      /** The highest position of a record. */
+      highestSequence: () => reached,
       /** The position of a new record in the value of the next change, which is after those of restored records. */
       nextSequence: (seq: number, value: unknown) => (reached = Math.max(reached, seq - 1, highestSequence(value)) + 1),
       /** Whether the payments are in the engine. Then the state has only those that the log is about. */

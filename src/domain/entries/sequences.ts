@@ -19,6 +19,14 @@ export function highestSequence(value: unknown): number {
   return highest;
 }
 
+/** A value without positions above `highest`. */
+export function withoutSequencesAbove(highest: number, value: unknown): unknown {
+  if (!isRecorded(value) || highestSequence(value) <= highest) return value;
+  const fields = Object.entries(value).map(([name, field]) => [name, withoutSequencesAbove(highest, field)] as const);
+  const { sequence, ...others } = Object.fromEntries(fields);
+  return typeof sequence === 'number' && sequence <= highest ? { sequence, ...others } : others;
+}
+
 /**
  * Whether a record, or one in it such as the decision of a proposal, has no position yet, because no log has stored it. Rows
  * never wait.
