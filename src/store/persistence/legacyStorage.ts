@@ -19,18 +19,37 @@ export function legacyNames(storage: TextStorage, names: readonly string[]): str
   }
 }
 
-/** Stores unwritten edits in localStorage when the page closes, because the database would answer too late. */
-export function leaveUnwritten(storage: TextStorage, unwritten: (forget: () => void) => PendingEdit[]): void {
+/**
+ * Stores the unwritten edits of a page in localStorage when it closes, because the database would answer too late. Those of other
+ * tabs and versions stay.
+ */
+export function createLeftEdits(storage: TextStorage) {
+  const own = new Set<string>();
+  const forget = () => {
+    removeUnwritten(storage, own);
+    own.clear();
+  };
+  return {
+    leave(unwritten: (forget: () => void) => PendingEdit[]): void {
+      const edits = unwritten(forget);
+      if (edits.length === 0) return;
+      const text = storage.getItem(UNWRITTEN_KEY);
+      const before: unknown = text === null ? [] : parseJson(text);
+      // A damaged text stays until the next start moves it into quarantine.
+      const others = Array.isArray(before) ? (before as unknown[]) : [text];
+      storage.setItem(UNWRITTEN_KEY, JSON.stringify([...others, ...edits]));
+      for (const edit of edits) own.add(JSON.stringify(edit));
+    },
+  };
+}
+
+/** Removes these edits, as they were written. What another tab has left meanwhile stays, and so does a damaged text. */
+export function removeUnwritten(storage: TextStorage, edits: ReadonlySet<string>): void {
   const text = storage.getItem(UNWRITTEN_KEY);
-  // The edits of other pages and versions stay.
-  const edits = unwritten(() =>
-    text === null ? storage.removeItem(UNWRITTEN_KEY) : storage.setItem(UNWRITTEN_KEY, text),
-  );
-  if (edits.length === 0) return;
-  const before: unknown = text === null ? [] : parseJson(text);
-  // A damaged text stays until the next start moves it into quarantine.
-  storage.setItem(
-    UNWRITTEN_KEY,
-    JSON.stringify([...(Array.isArray(before) ? (before as unknown[]) : [text]), ...edits]),
-  );
+  const list = text === null ? undefined : parseJson(text);
+  if (!Array.isArray(list)) return;
+  const others = (list as unknown[]).filter((each) => !edits.has(JSON.stringify(each)));
+  if (others.length === list.length) return;
+  if (others.length === 0) storage.removeItem(UNWRITTEN_KEY);
+  else storage.setItem(UNWRITTEN_KEY, JSON.stringify(others));
 }

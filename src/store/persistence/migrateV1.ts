@@ -3,6 +3,7 @@ import { isRecord, parseJson } from '@/lib/objects';
 import { isKeepable, isOfNewerVersion, type PendingEdit } from './entries/entries';
 import { COLLECTIONS } from './entries/collections';
 import type { PendingMigration } from './entries/pendingMigration';
+import { removeUnwritten } from './legacyStorage';
 import { PREFERENCES } from './preferences/preferences';
 import { readPreference, writePreference } from './preferences/preferenceText';
 import type { Quarantine } from './quarantine';
@@ -50,7 +51,7 @@ export function migrateV1(storage: TextStorage, all: readonly string[], quaranti
     hasNewer: unwritten.newer.length > 0 || names.length < all.length,
     forget: () => {
       for (const name of names) convert(storage, name);
-      storeUnwritten(storage, unwritten.newer);
+      removeUnwritten(storage, new Set(unwritten.edits.map((edit) => JSON.stringify(edit))));
     },
   };
 }

@@ -15,7 +15,7 @@ import { COLLECTIONS } from './entries/collections';
 import type { PendingMigration } from './entries/pendingMigration';
 import { persistPreferences } from './preferences/persistPreferences';
 import { PREFERENCES } from './preferences/preferences';
-import { legacyNames, leaveUnwritten } from './legacyStorage';
+import { createLeftEdits, legacyNames } from './legacyStorage';
 import { createQuarantine, quarantineKey } from './quarantine';
 import { BATCHES_KEY, browserStorage, KEY_PREFIX, keyOf, REPEATED_KEY, storageOf, UNWRITTEN } from './storage';
 import type { StoreDependencies } from './storeDependencies';
@@ -84,8 +84,9 @@ export function setupPersistedStore({
     onUnreachable: storeUnwritten,
   });
 
+  const leftEdits = createLeftEdits(ownStorage);
   function storeUnwritten(): void {
-    storageFailures.attempt('unwritten', () => leaveUnwritten(ownStorage, entries.unwritten));
+    storageFailures.attempt('unwritten', () => leftEdits.leave(entries.unwritten));
   }
 
   let noticed: RootState | undefined;

@@ -7,7 +7,7 @@ import { createLackedEntries } from './hidden/lackedEntries';
 import { createNewerEntries } from './hidden/newerEntries';
 import { createBusyNotices, createNotices, notifyRestored } from './notices/notices';
 import { createRemoteNotices } from './notices/notifyRemoteRecords';
-import type { PendingMigration } from './pendingMigration';
+import { alsoForget, type PendingMigration } from './pendingMigration';
 import { createQuarantinedEntries } from './hidden/quarantinedEntries';
 import { createQueue } from './queue';
 import { createSequences } from './sequences';
@@ -32,7 +32,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
   const notifyBusy = createBusyNotices(dependencies);
   const sequences = createSequences();
   let head: LogHead = { seq: 0 };
-  let [isRestored, wasReset, isInformed] = [false, false, false];
+  let [isRestored, wasReset, isInformed, hasLeft] = [false, false, false, false];
   let isRead: boolean | undefined;
   let pending: PendingMigration | undefined;
 
@@ -143,7 +143,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
     if (cached.proposals().length > 0) return;
     if (isRestored) dispatch(notifyRestored());
     pending?.forget();
-    [isRestored, pending] = [false, undefined];
+    [isRestored, pending, hasLeft] = [false, undefined, false];
   }
 
   return {
@@ -167,7 +167,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
     unwritten: (forget: () => void): PendingEdit[] => {
       if (isNewestShown()) cached.noteEdits(getState());
       const edits = cached.unwritten();
-      if (edits.length > 0) pending ??= { edits: [], forget };
+      if (edits.length > 0 && !hasLeft) [pending, hasLeft] = [alsoForget(pending, forget), true];
       return edits;
     },
     /** Deletes the quarantine after the operator has dismissed it. */
@@ -183,7 +183,7 @@ export function openPersistedEntries(log: EntryLog, dependencies: EntryDependenc
     /** Erases all entries, also those that were not read yet. */
     reset: () => {
       pending?.forget();
-      [pending, wasReset] = [undefined, !isRead];
+      [pending, wasReset, hasLeft] = [undefined, !isRead, false];
       if (isRead) cached.noteEdits(getState(), true);
       newer.reset();
       quarantined.discard(cached.uncounted());
