@@ -78,7 +78,9 @@ export function testWorkspaces(engine: () => Engine): void {
     const { store } = engine();
     const [june, july, other] = [await put(store, 5000), await put(store, 5000, 700), await put(store, 5000, 800)];
     const id = await createWorkspace(store, { hash: june });
-    const moved = await store.moveHead(ana, id, { from: june, record: recordOf(july) });
+    const forged = { ...recordOf(july), isInEngine: true, timeZone: 'Asia/Tokyo', chargeModel: 'paypal' };
+    const moved = await store.moveHead(ana, id, { from: june, record: forged });
+    expect(JSON.stringify(moved.record)).not.toMatch(/isInEngine|timeZone|chargeModel/);
     expect(moved.record).toMatchObject({
       hash: july,
       imported: { recordedBy: 'Ana Ruiz', recordedAt: '2024-07-02 14:02:03' },

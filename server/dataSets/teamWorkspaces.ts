@@ -140,7 +140,8 @@ export function createTeamWorkspaces(
     async undoImport(actor: Actor, id: string, { from, zone }: { from: string; zone: string }): Promise<TeamWorkspace> {
       return change(actor, id, async (before) => {
         refuseEngine(before);
-        checkHead(before, from);
+        if (before.record.hash !== from)
+          throw refused('moved', 'A colleague has imported or undone an import meanwhile, so nothing was undone now.');
         const workspace = withoutLastImport(workspaceOf(before), momentOf({ actor, now: clock() }, zone));
         if (!workspace) throw refused('moved', 'There is no import to undo: a colleague has undone it already.');
         await checkRows(workspace.hash);

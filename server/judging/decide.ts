@@ -2,7 +2,6 @@ import type { EntryChange } from '@/domain/entries/entryKinds';
 import { judge } from '@/domain/entries/judge';
 import { withoutSequencesAbove, withSequence } from '@/domain/entries/sequences';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
-import { isSame } from '@/lib/objects';
 import type { TeamProposal } from '@/protocol/entries';
 import { SCHEMA_NUMBER, WITHDRAWN_SCHEMA } from '@/store/persistence/entries/entries';
 import type { RootState } from '@/store/rootReducer';
@@ -11,18 +10,16 @@ import type { LogEntry } from '../log/logEntry';
 import { refused } from '../problems';
 import type { Approvals } from './approvals';
 import { checkShape, complete } from './complete';
-import { isNewer, PLAIN_KINDS, subjectOf, collectionOf, type Valued } from './kinds';
+import { isNewer, subjectOf, collectionOf, type Valued } from './kinds';
 import type { Draft } from './known/ledger';
 import { allow, refuseDecisions } from './refusing';
+import { checkRepeated, RECORD_KINDS, refuseUnread } from './replacing';
 import { factsFor, rivalsOf, type Batch } from './rivals';
 import { isRowKind, rejectedRows } from './known/rows';
 import type { Stamp } from './stamps';
 
 /** The kind of corrupt and rejected entries of pages, which the server keeps as they are. */
 const QUARANTINE = 'quarantine';
-
-/** Records that are made and withdrawn, once each. */
-const RECORD_KINDS = ['payments', 'payouts', 'statements', 'reconciliation', ...PLAIN_KINDS];
 
 /** How far the position of a record may be beyond those of the log: a backup or a log from elsewhere has its own positions. */
 const FARTHEST = 1_000_000_000;
@@ -96,7 +93,7 @@ function decideOne(
   const found = draft.find(kind, id);
   const before = found?.erased ? undefined : found;
   if (schema > SCHEMA_NUMBER) {
-    allow(draft, proposal, { kind, id, value } as Valued, checkUnread(before), stamp);
+    refuseUnread(draft, proposal, before, stamp);
     return { id, value };
   }
   if (before && isNewer(before))
@@ -108,7 +105,7 @@ function decideOne(
   }
   const completed = complete(draft, { kind, id, value, schema: proposal.schema }, { before, hidden, stamp, approvals });
   if (completed.isNewer) {
-    allow(draft, proposal, { kind, id, value } as Valued, checkUnread(before), stamp);
+    refuseUnread(draft, proposal, before, stamp);
     return { id, value: completed.value };
   }
   const { target } = completed;
@@ -126,23 +123,6 @@ function decideOne(
   if (verdict.allowed && isDirect) verdict = approvals.checkDirect(target.value);
   allow(draft, proposal, target, verdict, stamp);
   return target;
-}
-
-/** The kinds whose entries only their own rules change, so that each change of them is judged. */
-const JUDGED_KINDS = [...RECORD_KINDS, 'takenBack', 'edits', 'approvalRules', 'proposals'];
-
-/** A value that this server cannot read may not replace a record that counts, because it would count no more. */
-function checkUnread(before: LogEntry | undefined): Eligibility {
-  const isReplaced = before !== undefined && !before.withdrawn && JUDGED_KINDS.includes(before.kind);
-  return isReplaced ? refuse({ kind: 'recordFinal' }) : ALLOWED;
-}
-
-/** A record that counts is withdrawn, and never replaced under its id, by another person or for another payment. */
-function checkRepeated(before: LogEntry, target: Valued): Eligibility | 'same' | undefined {
-  const { kind, value } = target;
-  if (PLAIN_KINDS.includes(kind)) return isSame(before.value, value) ? 'same' : refuse({ kind: 'recordedAlready' });
-  const isMoved = ['payments', 'payouts'].includes(kind) && subjectOf(target) !== before.subject;
-  return isMoved ? refuse({ kind: 'recordedAlready' }) : undefined;
 }
 
 /** A record is withdrawn once: a new reversal comes with the withdrawal of its record. */

@@ -29,8 +29,11 @@ export type WorkspaceStore = DataSetStore &
     changeTimeZone: (id: string, to: string, changed: Moment) => Promise<boolean>;
     remove: (id: string) => Promise<boolean>;
     restore: (id: string) => Promise<boolean>;
-    /** Restores the state of the workspace before its last import. `moment` says who undoes it and when. */
-    undoImport: (id: string, moment: Moment) => Promise<void>;
+    /**
+     * Restores the state of the workspace before its last import. `moment` says who undoes it and when, and `shown` is the hash of
+     * the data set that the person sees: a team refuses to undo an import that a colleague has made since.
+     */
+    undoImport: (id: string, moment: Moment, shown?: string) => Promise<void>;
     /** Removes deleted workspaces and data sets without a workspace. Returns the ids of the removed workspaces. */
     free: () => Promise<string[]>;
     close: () => void;

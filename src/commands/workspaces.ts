@@ -89,14 +89,17 @@ export const renameWorkspace = (open: OpenWorkspaces, id: string, name: string) 
  * it succeeded, so that the workspace is reopened; a failure is shown.
  */
 export function undoImport(open: OpenWorkspaces, id: string): Command<Promise<boolean>> {
-  const undo: Command<Promise<boolean>> = (dispatch, _getState, { clock }) =>
-    dispatch(
+  const undo: Command<Promise<boolean>> = (dispatch, getState, { clock }) => {
+    const { own: opened, known } = getState().workspace;
+    const shown = opened?.id === id ? opened : known?.find((each) => each.id === id);
+    return dispatch(
       runOnWorkspaces(
         open,
-        (workspaces) => announceAfter(workspaces, id, workspaces.undoImport(id, readMoment(clock))),
+        (workspaces) => announceAfter(workspaces, id, workspaces.undoImport(id, readMoment(clock), shown?.hash)),
         id,
       ),
     );
+  };
   return withValidClock(undo, Promise.resolve(false));
 }
 

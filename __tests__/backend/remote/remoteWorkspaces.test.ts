@@ -96,7 +96,10 @@ test('An update moves the rows, and is refused if a colleague has moved them', a
   expect(found?.givenIds).toEqual(update.givenIds);
   // The workspace in another currency is in this browser.
   expect((await store.find('euros'))?.workspace.name).toBe('In euros');
-  await store.undoImport(id, MOMENT);
+  // Who sees other rows does not undo what a colleague has imported.
+  const older = store.undoImport(id, MOMENT, hash);
+  await expect(older).rejects.toThrow('A colleague has imported or undone an import meanwhile');
+  await store.undoImport(id, MOMENT, june.workspace.hash);
   expect((await store.find(id))?.workspace).toMatchObject({ hash, past: [{ undone: { recordedBy: 'Ana Ruiz' } }] });
 });
 

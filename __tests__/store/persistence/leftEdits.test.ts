@@ -84,14 +84,14 @@ test('A damaged text and the edits of another tab stay', () => {
   expect(texts.get(UNWRITTEN_KEY)).toBe('{"cut');
   const edit = (id: string) => ({ journal: 'inbox', id, value: true });
   let forget: () => void = () => undefined;
-  const { leave } = createLeftEdits(storage);
-  leave((forgetOwn) => {
-    forget = forgetOwn;
+  const left = createLeftEdits(storage);
+  left.leave((forgetLeft) => {
+    forget = forgetLeft;
     return [edit('a')];
   });
   createLeftEdits(storage).leave(() => [edit('b')]);
-  leave(() => [edit('c')]);
-  leave(() => []);
+  left.leave(() => [edit('c')]);
+  left.leave(() => []);
   expect(stored()).toEqual(['{"cut', edit('a'), edit('b'), edit('c')]);
   forget();
   expect(stored()).toEqual(['{"cut', edit('b')]);

@@ -157,9 +157,9 @@ export function createRemoteWorkspaces(replica: Replica, entryLogs: EntryLogs): 
     changeTimeZone: (id, timeZone) => change(id, { timeZone }),
     remove: (id) => change(id, { isDeleted: true }),
     restore: (id) => change(id, { isDeleted: false }),
-    async undoImport(id, { zone }) {
-      const found = await lookUp(id);
-      if (found) await ask(teamWorkspaceSchema, 'POST', pathOf(id, '/undo-import'), { from: found.record.hash, zone });
+    async undoImport(id, { zone }, shown) {
+      const from = shown ?? (await lookUp(id))?.record.hash;
+      if (from !== undefined) await ask(teamWorkspaceSchema, 'POST', pathOf(id, '/undo-import'), { from, zone });
     },
     // The server keeps what was deleted.
     free: () => Promise.resolve([]),

@@ -50,7 +50,7 @@ export function openTeamWorkspaces(local: WorkspaceStore, entryLogs: TeamLogs): 
     changeTimeZone: (id, to, changed) => of(id).changeTimeZone(id, to, changed),
     remove: (id) => of(id).remove(id),
     restore: (id) => of(id).restore(id),
-    undoImport: (id, moment) => of(id).undoImport(id, moment),
+    undoImport: (id, moment, shown) => of(id).undoImport(id, moment, shown),
     free: () => local.free(),
     close: local.close,
   };

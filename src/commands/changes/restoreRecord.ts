@@ -35,8 +35,10 @@ type Events = { event: UnknownAction; undo: UndoAction };
 /** The events that restore a record of each kind and withdraw it again. Undefined if the rules refuse it. */
 const EVENTS: { [Kind in Reversal['of']]: (record: EntryValues[Kind], state: RootState) => Events | undefined } = {
   payments: (record, state) => {
-    const row = selectPayment(state, record.transactionId)?.row;
+    const { row, refundEligibility } = selectPayment(state, record.transactionId) ?? {};
     if (!row || record.kind !== 'refund') return undefined;
+    // The payment may have been charged back since the refund was withdrawn.
+    if (!refundEligibility?.allowed && refundEligibility?.refusal.kind === 'paymentDisputed') return undefined;
     return { event: refundRecorded(record, row), undo: refundWithdrawn(record, row) };
   },
   // The limit of a payout is what its party has earned now.
