@@ -99,7 +99,7 @@ test('Nobody hides a record that counts by a value that this server cannot read'
   expect(await refusalOf(send(team, ana, refund('r2', 1)))).not.toBe('accepted');
 });
 
-test('The server works out what a dispute takes, and refuses what the payment no longer has', async () => {
+test('The server computes what a dispute takes, and refuses what the payment no longer has', async () => {
   const team = await start();
   await send(team, ana, refund('r1', 67_000));
   expect(await refusalOf(send(team, ana, step('d1', 'lost')))).toContain('$3,000.00');
@@ -128,7 +128,7 @@ test('A withdrawn refund is not restored once its payment was charged back', asy
   expect(await refusalOf(send(team, ana, refund('r1', WHOLE)))).toContain("can't be refunded");
 });
 
-test('Who may only read proposes nothing, whatever decision the request claims', async () => {
+test('Who may only read proposes nothing, with any decision that the request claims', async () => {
   const team = { ...(await startApprovals(engine)), people };
   for (const result of ['withdrawn', 'approved']) {
     const { kind, id, value } = proposed('p1', 60_000);

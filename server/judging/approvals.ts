@@ -14,7 +14,7 @@ import type { ApprovalRule, Judged } from '@/domain/approvals/rules';
 import { DECISION_RESULTS, type ApprovalAct } from '@/domain/approvals/vocabulary';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { TeamPerson } from '@/domain/permissions/permit';
-import { ALLOWED, refuse, type Eligibility, type Refusal } from '@/domain/refusals';
+import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import type { Payout } from '@/domain/statements/payouts/payouts';
 import { isRecord } from '@/lib/objects';
 import type { TeamProposal } from '@/protocol/entries';
@@ -186,19 +186,3 @@ function readDecision(value: unknown, person: TeamPerson): ProposalDecision {
     throw refused('malformed', 'A stored proposal can only be decided. Its decision has an invalid shape.');
   return { ...given, id, result, note, personId: person.id } as ProposalDecision;
 }
-
-/** The reasons that say nothing of an earlier change of the same payment, party, proposal or assignment. */
-const WITHOUT_FIRST: readonly Refusal['kind'][] = [
-  ...([
-    'approvalNeeded',
-    'approvalNotNeeded',
-    'nobodyMayApprove',
-    'notApprover',
-    'selfApproval',
-    'notProposer',
-  ] as const),
-  ...(['proposalExpired', 'proposalDiffers', 'rejectionNoteMissing', 'amountReserved', 'proposedAlready'] as const),
-  ...(['notInTeam', 'viewOfOther'] as const),
-];
-
-export const namesFirst = ({ kind }: Refusal): boolean => !WITHOUT_FIRST.includes(kind);

@@ -1,6 +1,5 @@
 import type { Refusal } from '@/domain/refusals';
 import type { LogEntry } from '../log/logEntry';
-import { namesFirst } from './approvals';
 import { subjectOf, type Valued } from './kinds';
 import type { Draft } from './known/ledger';
 import { isRowKind, rowOfSameName } from './known/rows';
@@ -19,3 +18,19 @@ export function findFirst(draft: Draft, target: Valued, refusal: Refusal): LogEn
   const row = rowOfSameName(draft.state(), kind, target.value as Parameters<typeof rowOfSameName>[2]);
   return row && draft.find(kind, row.id);
 }
+
+/** The reasons that say nothing of an earlier change of the same payment, party, proposal or assignment. */
+const WITHOUT_FIRST: readonly Refusal['kind'][] = [
+  ...([
+    'approvalNeeded',
+    'approvalNotNeeded',
+    'nobodyMayApprove',
+    'notApprover',
+    'selfApproval',
+    'notProposer',
+  ] as const),
+  ...(['proposalExpired', 'proposalDiffers', 'rejectionNoteMissing', 'amountReserved', 'proposedAlready'] as const),
+  ...(['notInTeam', 'viewOfOther'] as const),
+];
+
+const namesFirst = ({ kind }: Refusal): boolean => !WITHOUT_FIRST.includes(kind);

@@ -64,6 +64,11 @@ function subjectNameOf(draft: Draft, target: Valued): string | undefined {
       if (!item || others.length > 0) return undefined;
       return target.value.act === 'recordPayouts' ? nameOf(item.subjectId) : item.subjectId;
     }
+    case 'assignments':
+    case 'notes':
+      return target.value.subject === 'payment' ? target.value.subjectId : undefined;
+    case 'disputes':
+      return target.value.transactionId;
     default:
       return undefined;
   }

@@ -91,7 +91,7 @@ export const renameWorkspace = (open: OpenWorkspaces, id: string, name: string) 
 export function undoImport(open: OpenWorkspaces, id: string): Command<Promise<boolean>> {
   const undo: Command<Promise<boolean>> = (dispatch, getState, { clock }) => {
     const { own: opened, known } = getState().workspace;
-    const shown = opened?.id === id ? opened : known?.find((each) => each.id === id);
+    const shown = opened?.id === id ? opened : known?.find((workspace) => workspace.id === id);
     return dispatch(
       runOnWorkspaces(
         open,

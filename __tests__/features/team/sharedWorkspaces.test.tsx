@@ -11,6 +11,7 @@ import { consumeMovedNote, writeMovedNote } from '@/features/imports/workspaces/
 import { useMoveToTeam } from '@/features/imports/workspaces/useMoveToTeam';
 import { WorkspaceRow } from '@/features/imports/workspaces/WorkspaceRow';
 import { WorkspacesDialog } from '@/features/imports/workspaces/WorkspacesDialog';
+import type { RootState } from '@/store/rootReducer';
 import { setupStore } from '@/store/store';
 import { sharedState, teamPort } from '../../helpers/team';
 
@@ -37,10 +38,10 @@ const workspaces: Partial<WorkspaceStore> = {
 };
 const openWorkspaces = () => Promise.resolve(workspaces as WorkspaceStore);
 
-function show(name: string, part = <WorkspacesDialog />) {
+function show(name: string, part = <WorkspacesDialog />, state: Partial<RootState> = sharedState(name)) {
   const openWorkspace = jest.fn();
   const services = { team: teamPort(name, {}), openWorkspace, openWorkspaces } as Partial<WorkspaceServices>;
-  const store = setupStore(sharedState(name));
+  const store = setupStore(state);
   render(
     <Provider store={store}>
       <MemoryRouter>
@@ -61,6 +62,13 @@ test('The buttons of shared workspaces say who may rename, delete and restore th
       expect(found).toHaveAttribute('aria-disabled', 'true');
       expect(found).toHaveAccessibleDescription(REASON);
     }
+});
+
+test('While a workspace of this browser is open, the role decides about shared ones, too', async () => {
+  const { workspace, ...team } = sharedState('Ben Cole');
+  expect(workspace).toBeDefined();
+  show('Ben Cole', <WorkspacesDialog />, team);
+  expect(within(await rowOf('Fair')).getByRole('button', { name: 'Delete Fair' })).toHaveAccessibleDescription(REASON);
 });
 
 test('Who may not rename a shared workspace types no name in vain: a press says who may', async () => {

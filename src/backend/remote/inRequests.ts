@@ -57,6 +57,7 @@ function unitOf({ kind, id, value, withdrawn }: TeamProposal, decided: ReadonlyM
   const path = `${kind}/${id}`;
   if (kind === 'takenBack')
     return fields.of === 'reconciliation' ? path : `${String(fields.of)}/${String(fields.recordId)}`;
-  if (kind === 'reconciliation' && withdrawn) return `${kind}/${String(fields.reportId ?? id)}`;
+  if (kind === 'reconciliation' && withdrawn)
+    return `${kind}/${typeof fields.reportId === 'string' ? fields.reportId : id}`;
   return (withdrawn ? undefined : decided.get(id)) ?? path;
 }

@@ -1,3 +1,4 @@
+import { isShared } from '@/domain/workspaces/shared';
 import { withWorkspaces, type OpenWorkspaces } from '@/backend/workspaceStore';
 import { createDataSetGuard } from '@/commands/dataSetGuard';
 import { freeDeleted } from '@/commands/workspaces';
@@ -59,7 +60,8 @@ export async function openImportedWorkspace(
   // If freeing fails, the next start tries again.
   await withWorkspaces(open, freeDeleted).catch(() => undefined);
   const opened = await openImportedData(open, ({ id }) => id === workspaceId);
-  if ('problem' in opened) return opened;
+  if ('problem' in opened)
+    return opened.problem === texts.dataGone && isShared(workspaceId) ? { problem: texts.sharedGone } : opened;
   const { workspace, dataSet } = opened;
   const tab = { dataSetGuard: createDataSetGuard(open), clock: clockInZone(workspace.timeZone) };
   if (!dataSet) return { startState: startStateOfCopy(workspace), ...tab };

@@ -1,5 +1,7 @@
 export const dataGone =
   "This workspace's data is no longer in this browser. Import the file again or restore a backup.";
+export const sharedGone =
+  'This workspace was deleted, or your team no longer has it. Administrators can restore it under Workspaces. Changes of yours that wait for it stay in this browser.';
 export const dataDamaged = (name: string, source: string) =>
   `The data of ${name} is damaged. Import ${source} again or restore a backup.`;
 export const dataOfNewerVersion = (name: string) =>

@@ -2,7 +2,7 @@ import { ACTS, type Act } from '@/domain/permissions/acts';
 import { permit, type TeamPerson } from '@/domain/permissions/permit';
 import { OPERATOR_NAME } from '@/domain/product';
 import { isShared } from '@/domain/workspaces/shared';
-import type { Eligibility } from '@/domain/refusals';
+import { ALLOWED, type Eligibility } from '@/domain/refusals';
 import { LOCAL_OPERATOR_ID, selectTeam } from '@/slices/teamSlice';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import { createSelector } from '@/selectors/createSelector';
@@ -29,6 +29,11 @@ export const selectPeople = createSelector(
 const selectPermissions = createSelector(
   [selectSignedInPerson, selectTeam],
   (person, team) => Object.fromEntries(ACTS.map((act) => [act, permit(person, act, team)])) as Record<Act, Eligibility>,
+);
+
+/** Whether the role in the team allows to edit workspaces of the team, also while a workspace of this browser is open. */
+export const selectMayEditShared = createSelector([selectTeam], ({ me, roles, people }): Eligibility =>
+  me ? permit(me, 'editWorkspaces', { roles, people }) : ALLOWED,
 );
 
 /** The state that the permissions are derived from. */

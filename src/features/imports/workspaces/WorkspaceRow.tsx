@@ -7,11 +7,10 @@ import { spellDay } from '@/domain/calendar/dates';
 import { isShared } from '@/domain/workspaces/shared';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
 import { type KnownWorkspace } from '@/slices/workspaceSlice';
-import { ActButton } from '@/containers/permissions/ActButton';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { notChanged } from '@/commands/texts/workspaceTexts';
 import { describeRefusal } from '@/components/text/refusals/refusalTexts';
-import { selectPermission } from '@/selectors/permissions/permissions';
+import { selectMayEditShared } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { BackUpButton } from '@/features/imports/backups/BackUpButton';
@@ -137,12 +136,12 @@ export function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming, o
 /** A button of a workspace of the team. If the role of the person does not allow it, a press says who may. */
 function SharedButton({ onClick, ...props }: ComponentProps<typeof Button>) {
   const dispatch = useAppDispatch();
-  const permission = useAppSelector((state) => selectPermission(state, 'editWorkspaces'));
+  const permission = useAppSelector(selectMayEditShared);
   const currency = useAppSelector(selectCurrency);
-  const act = permission.allowed
-    ? onClick
-    : () => void dispatch(toastShown({ title: notChanged, text: describeRefusal(permission.refusal, currency) }));
-  return <ActButton act="editWorkspaces" onClick={act} {...props} />;
+  if (permission.allowed) return <Button onClick={onClick} {...props} />;
+  const text = describeRefusal(permission.refusal, currency);
+  const showReason = () => void dispatch(toastShown({ title: notChanged, text }));
+  return <Button aria-disabled title={text} onClick={showReason} {...props} />;
 }
 
 /** With a team, each workspace says whether it is shared. */

@@ -3,14 +3,12 @@ import { moveToTeam } from '@/commands/backups';
 import { listWorkspaces } from '@/commands/workspaces';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { describeRefusal } from '@/components/text/refusals/refusalTexts';
-import { permit } from '@/domain/permissions/permit';
-import { ALLOWED } from '@/domain/refusals';
 import { isShared } from '@/domain/workspaces/shared';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
+import { selectMayEditShared } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { messageOf } from '@/lib/objects';
 import { toastShown } from '@/slices/ui/layoutSlice';
-import { selectTeam } from '@/slices/teamSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { writeMovedNote } from './movedNote';
 import { WorkspaceQuestion } from './WorkspaceActions';
@@ -26,7 +24,7 @@ export function useMoveToTeam({ id, name, isOpen }: Moved) {
   const dispatch = useAppDispatch();
   const { openWorkspace, openWorkspaces, written, team } = useWorkspaceServices();
   const [state, setState] = useState<'asked' | 'moving'>();
-  const { me, roles, people } = useAppSelector(selectTeam);
+  const permission = useAppSelector(selectMayEditShared);
   const currency = useAppSelector(selectCurrency);
   if (!team || isShared(id)) return {};
 
@@ -60,8 +58,6 @@ export function useMoveToTeam({ id, name, isOpen }: Moved) {
         />
       ),
     };
-  // The role in the team decides, also while a workspace of this browser is open, in which everybody may do everything.
-  const permission = me ? permit(me, 'editWorkspaces', { roles, people }) : ALLOWED;
   const reason = permission.allowed ? undefined : describeRefusal(permission.refusal, currency);
   const press = () => {
     if (reason !== undefined) dispatch(toastShown({ title: texts.notMoved(name), text: reason }));
