@@ -64,7 +64,7 @@ export function testAssignments(engine: () => Engine): void {
     const { store, workspace } = await start();
     const problem = await problemOf(send(store, ana, workspace, assignment('a', { assignee: CLEO })));
     expect(problem).toMatchObject({
-      detail: 'Cleo Dahl is not in this team. Assign it to somebody else.',
+      detail: 'TR20240629-028: Cleo Dahl is not in this team. Assign it to somebody else.',
       refusals: [{ refusal: { kind: 'notInTeam' } }],
     });
     expect((await store.read(ana, workspace, { seq: 0 })).changes).toEqual([]);
@@ -77,7 +77,7 @@ export function testAssignments(engine: () => Engine): void {
     const problem = await problemOf(send(store, ana, workspace, assignment('c', { replaces: 'a', state: 'done' })));
     expect(problem).toMatchObject({
       detail:
-        'Ben Okafor assigned it to Ana Ruiz at 14:02. The assignment has changed since. Look at it and try again.',
+        'TR20240629-028: Ben Okafor assigned it to Ana Ruiz at 14:02. The assignment has changed since. Look at it and try again.',
       refusals: [{ refusal: { kind: 'assignmentChanged' }, first: { by: { name: 'Ben Okafor' }, value: { id: 'b' } } }],
     });
   });

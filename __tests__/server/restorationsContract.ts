@@ -86,7 +86,7 @@ export function testRestorations(engine: () => Engine): void {
       other: step('d3', 'prevented'),
       reason: 'laterStepRecorded',
       detail:
-        'Ben Okafor recorded a step of a dispute at 14:02. Another step of this dispute, or another dispute of the payment, was recorded since.',
+        'TR20240629-028: Ben Okafor recorded a step of a dispute at 14:02. Another step of this dispute, or another dispute of the payment, was recorded since.',
     },
   ])('The server does not restore a withdrawn $name', async ({ before, record, other, reason, detail }) => {
     const { store, otherStore, workspace } = await start();
