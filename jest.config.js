@@ -52,7 +52,7 @@ function testsOf(ending) {
     .map((file) => ({ path: join(tests, file), text: readFileSync(join(tests, file), 'utf8') }));
   const isAlone = ({ text }) => /^jest\.mock\(|^\/\*\* @jest-environment|jest\.isolateModules/m.test(text);
   // Accounts follow each promise in a context, and so does what runs after them.
-  const opensServer = ({ text }) => text.includes('helpers/server/');
+  const opensServer = ({ text }) => /helpers\/server\/|\.\/remoteTeam'/.test(text);
   const together = files.filter((file) => !isAlone(file));
   const pathsOf = (some) => some.map(({ path }) => path);
   return {

@@ -196,6 +196,17 @@ test('A withdrawn refund is not restored if the payment has no more to refund, a
   expect(store.getState().payments.records[COMPLETED]).toHaveLength(1);
 });
 
+test('A withdrawn refund is not restored once its payment was charged back', () => {
+  const store = setupStore();
+  store.dispatch(refundOf({ transactionId: COMPLETED, amount: 1_000, reason: 'Duplicate', id: 'r1' }));
+  store.dispatch(withdrawRefund(COMPLETED, 'r1', 'Mistake'));
+  later();
+  expect(store.dispatch(recordDispute(DISPUTE))).toBe(true);
+  const [reversal] = Object.values(store.getState().takenBack.records);
+  expect(store.dispatch(restoreRecord(reversal!.id))).toBe(false);
+  expect(selectToasts(store.getState()).at(-1)).toMatchObject({ title: 'Not restored' });
+});
+
 test('A withdrawn statement is restored with its number, unless its days were issued again', async () => {
   const store = setupStore();
   await store.dispatch(issueStatements(['MER001']));
