@@ -56,7 +56,7 @@ test('A workspace that is moved to the team appears for every member', async () 
   await move.click();
   await Promise.all([ana!.waitForEvent('load'), ana!.getByRole('button', { name: 'Move Demo data' }).click()]);
   await expect(ana!.getByRole('button', { name: 'Workspace: Demo data' })).toBeVisible();
-  await expect(ana!.getByRole('status')).toContainText(/^Demo data is with .* Every member of the team sees it now/);
+  await expect(ana!.getByRole('status')).toContainText(/^Demo data is with .*Every member of the team sees it now/);
   await ben!.goto('/');
   await expect(ben!.getByRole('button', { name: 'Workspace: Demo data' })).toBeVisible();
 });

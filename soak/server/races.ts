@@ -72,5 +72,5 @@ function firstOf(answer: Answer): string | undefined {
   if (isStored(answer) || answer.kind !== 'refused' || !('problem' in answer)) return undefined;
   const { detail, refusals } = answer.problem;
   const name = refusals?.[0]?.first?.by.name;
-  return name !== undefined && detail.startsWith(`${name} refunded $100.00 at `) ? name : undefined;
+  return name !== undefined && detail.includes(`: ${name} refunded $100.00 at `) ? name : undefined;
 }

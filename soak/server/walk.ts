@@ -141,7 +141,8 @@ function ordered(page: Page): unknown {
   const { records, waiting = [] } = page.state().payments;
   return {
     ...Object.fromEntries(Object.entries(others).map(([kind, all]) => [kind, Object.entries(all)])),
-    records,
+    // Without the prototype, which differs before the first record.
+    records: { ...records },
     waiting,
   };
 }
