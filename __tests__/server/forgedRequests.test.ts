@@ -19,7 +19,7 @@ import {
   type Change,
 } from './approvals/approvalTeam';
 import { createWorkspace, useEngine } from './engines';
-import { payout, refund } from './proposing';
+import { disputeStep, payout, refund } from './proposing';
 
 const engine = useEngine('PGlite');
 const viewer = teamPerson('Vi Viewer', 'viewer');
@@ -45,21 +45,7 @@ async function refusalOf(request: Promise<ProposeAnswer>): Promise<string> {
 }
 
 const step = (id: string, status: string, fields: object = {}) =>
-  put('disputes', id, {
-    disputeId: id,
-    transactionId: PAID,
-    status,
-    amount: WHOLE,
-    fee: 0,
-    reason: 'fraudulent',
-    networkCode: '',
-    openedAt: '2024-06-30 10:00:00',
-    note: '',
-    shares: { merchant: 1, processor: 0, partner: 0, platform: 0 },
-    feeShares: { merchant: 0, processor: 0, partner: 0, platform: 0 },
-    ruleVersion: 1,
-    ...fields,
-  });
+  disputeStep(id, status, WHOLE, { disputeId: id, ...fields });
 
 test('A record that counts is not moved to another payment or party under its id', async () => {
   const team = await start();

@@ -48,6 +48,29 @@ export const payout = (id: string, amount: number, fields: object = {}) => ({
   value: { id, partyId: 'MER019', amount, day: '2024-06-30', reference: 'June', ...CLAIMED, ...fields },
 });
 
+/** A step of a dispute of the paid payment. What the page says of the shares does not count. */
+export const disputeStep = (id: string, status: string, amount: number, fields: object = {}) => ({
+  kind: 'disputes',
+  id,
+  value: {
+    id,
+    disputeId: 'd1',
+    transactionId: 'TR20240629-028',
+    status,
+    amount,
+    fee: 0,
+    reason: 'fraudulent',
+    networkCode: '',
+    openedAt: '2024-06-30 10:00:00',
+    note: '',
+    shares: { merchant: 1, processor: 0, partner: 0, platform: 0 },
+    feeShares: { merchant: 0, processor: 0, partner: 0, platform: 0 },
+    ruleVersion: 1,
+    ...CLAIMED,
+    ...fields,
+  },
+});
+
 export const statement = (recordId: string, partyId = 'MER019', fields: object = {}) => ({
   kind: 'statements',
   id: 'S-1',

@@ -1,5 +1,5 @@
 import { ana, ben, createWorkspace, type Engine } from './engines';
-import { problemOf, propose, proposeValue } from './proposing';
+import { disputeStep, problemOf, propose, proposeValue } from './proposing';
 
 const STAMP = { recordedAt: '2024-07-02 14:02:03', recordedBy: 'Mallory', zone: 'Europe/Berlin' };
 const put = (kind: string, id: string, fields: object) => ({ kind, id, value: { id, ...fields, ...STAMP } });
@@ -24,21 +24,7 @@ const rate = (id: string, replaces?: string) =>
   });
 const note = (id: string, replaces?: string) =>
   put('notes', id, { subject: 'merchant', subjectId: 'MER001', text: id, ...(replaces !== undefined && { replaces }) });
-const step = (id: string, status: string) =>
-  put('disputes', id, {
-    disputeId: 'd1',
-    transactionId: 'TR20240629-028',
-    status,
-    amount: 1_000,
-    fee: 0,
-    reason: 'fraudulent',
-    networkCode: '',
-    openedAt: '2024-06-30 10:00:00',
-    note: '',
-    shares: { merchant: 1_000, processor: 0, partner: 0, platform: 0 },
-    feeShares: { merchant: 0, processor: 0, partner: 0, platform: 0 },
-    ruleVersion: 1,
-  });
+const step = (id: string, status: string) => disputeStep(id, status, 1_000);
 const withdrawn = ({ kind, id }: { kind: string; id: string }) => ({ kind, id, withdrawn: true });
 
 /** What a store says about withdrawn records that come back, on every database. */

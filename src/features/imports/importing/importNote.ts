@@ -1,3 +1,4 @@
+import { consumePageNote, writePageNote } from '@/features/imports/pageNote';
 import type { ImportedRows } from '@/slices/workspaceSlice';
 
 const KEY = 'splitpay:imported';
@@ -15,26 +16,15 @@ let files: readonly SkippedFile[] = [];
 /** Leaves a note for the page that opens the workspace after the import. */
 export function writeImportNote(note: ImportNote): void {
   const size = note.files.reduce((sum, { text }) => sum + text.length, 0);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...note, files: size > LONGEST ? [] : note.files }));
-  } catch {
-    // Without storage, the workspace opens without a message.
-  }
+  writePageNote(KEY, { ...note, files: size > LONGEST ? [] : note.files });
 }
 
 /** Takes the note of an import into this workspace, so that a reload does not show it again. */
 export function consumeImportNote(workspaceId: string): ImportedRows | undefined {
-  try {
-    const text = sessionStorage.getItem(KEY);
-    if (text === null) return undefined;
-    sessionStorage.removeItem(KEY);
-    const { files: rejectedRows, ...note } = JSON.parse(text) as ImportNote;
-    if (note.workspaceId !== workspaceId) return undefined;
-    files = rejectedRows;
-    return { payments: note.payments, skipped: note.skipped, update: note.update };
-  } catch {
-    return undefined;
-  }
+  const note = consumePageNote(KEY, workspaceId) as ImportNote | undefined;
+  if (!note) return undefined;
+  files = note.files;
+  return { payments: note.payments, skipped: note.skipped, update: note.update };
 }
 
 /** The files of rejected rows of the note that was taken. */
