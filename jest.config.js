@@ -26,12 +26,24 @@ const swc = (parser) => ({
 const { RUNS } = process.env;
 /** Files of the long proof, so that the short one needs less than eight minutes, and a minute of them for servers. */
 const LONG = [
+  'app/createConsole.test.ts',
+  'app/currencies.test.tsx',
+  'commands/changedRule.test.ts',
+  'commands/severalZones.test.ts',
+  'data/imports/speculative/speculativeParse.test.ts',
+  'data/reading/damagedRows.test.ts',
+  'domain/statements/issuedHash.test.ts',
   'features/problemReports/brokenReplay.test.tsx',
+  'lib/manyRows.test.ts',
+  'pages/transactions/dateFields.test.tsx',
+  'scripts/serve.test.ts',
   'server/engines/clickhouseEngine.test.ts',
+  'server/engineJudging.test.ts',
   'server/engines/exports.test.ts',
   'server/engines/killedSends.test.ts',
   'server/http/sentPayments.test.ts',
   'server/ingestion.test.ts',
+  'server/postgres.test.ts',
   'server/restore.test.ts',
 ];
 const isShort = (file) => RUNS !== 'some' || !LONG.includes(file);

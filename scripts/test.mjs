@@ -82,7 +82,8 @@ async function runBrowserTests() {
   try {
     const environment = { CHROMIUM_PATH: ensureChromium() };
     // What the tests of `npm run test:quick` check is also part of longer tests.
-    const selection = isQuick ? ['--grep', '@quick'] : isAll ? [] : ['--grep-invert', '@thorough|@quick|layout/'];
+    const long = '@thorough|@quick|layout/|(pendingDialog|popovers).spec';
+    const selection = isQuick ? ['--grep', '@quick'] : isAll ? [] : ['--grep-invert', long];
     await runPlaywright(
       'Browser tests',
       'npx',

@@ -1,6 +1,6 @@
-import { expectBars } from './chartBars';
-import { expect, SIZES, test } from './console';
-import { waitForFrames, waitUntilIdle, waitForDelayedChanges, readShifts, watchShifts } from './pageIdle';
+import { expectBars } from '../chartBars';
+import { expect, SIZES, test } from '../console';
+import { waitForFrames, waitUntilIdle, waitForDelayedChanges, readShifts, watchShifts } from '../pageIdle';
 
 test('The sidebar is 15rem wide from 768 px on and hidden below', async ({ page }) => {
   const sidebar = page.locator('div:has(> nav[aria-label="Main"])');

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
-import { expect, SIZES, test } from './console';
-import { resizePage } from './viewports';
+import { expect, SIZES, test } from '../console';
+import { resizePage } from '../viewports';
 
 const boxOf = async (target: Locator) => (await target.boundingBox())!;
 

@@ -1,7 +1,7 @@
-import { PATHS } from '../src/domain/screens';
-import { expect, test } from './console';
-import { visit } from './screenStates';
-import { waitUntilIdle } from './pageIdle';
+import { PATHS } from '../../src/domain/screens';
+import { expect, test } from '../console';
+import { visit } from '../screenStates';
+import { waitUntilIdle } from '../pageIdle';
 
 const LISTS = [PATHS.transactions, PATHS.integrations, PATHS.merchants, PATHS.notifications];
 
