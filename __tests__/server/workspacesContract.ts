@@ -156,6 +156,24 @@ export function testWorkspaces(engine: () => Engine): void {
     ]);
   });
 
+  test('Followers hear that their workspace was deleted, and that it was restored', async () => {
+    const { store, otherStore } = engine();
+    const id = await createWorkspace(store, { hash: await put(store, 5000) });
+    const seen: string[] = [];
+    let next: () => void = () => undefined;
+    const unfollow = await store.follow(ben, id, ({ dataSet }) => {
+      if (seen.at(-1) !== dataSet) seen.push(dataSet);
+      next();
+    });
+    for (const isDeleted of [true, false]) {
+      const news = new Promise<void>((resolve) => (next = resolve));
+      await otherStore.change(ana, id, { isDeleted });
+      await news;
+    }
+    unfollow();
+    expect(seen).toEqual([seen[0], `${seen[0]} deleted`, seen[0]]);
+  });
+
   test('A workspace is created once, and with rows that the server has', async () => {
     const { store } = engine();
     const id = await createWorkspace(store);

@@ -9,12 +9,13 @@ const DEEPEST = 64;
 const UNREADABLE = 'The server cannot read this request. Reload the page and try again.';
 const PATIENCE = 30_000;
 
-/** The body, read by its schema. Throws the problem `malformed`, or `too-large` above 1 MB. */
+/** The body, read by its schema. Throws the problem `malformed`, or `too-large` above 1 MB or the stated bytes. */
 export async function readBody<Schema extends v.GenericSchema>(
   context: RequestContext,
   schema: Schema,
+  mostBytes = MOST_BYTES,
 ): Promise<v.InferOutput<Schema>> {
-  const body = parse(await readText(context));
+  const body = parse(await readText(context, mostBytes));
   // A list is an object too, without any of the fields.
   if (!isRecord(body)) throw refused('malformed', UNREADABLE);
   const parsed = v.safeParse(schema, body);
@@ -28,10 +29,10 @@ export async function readBody<Schema extends v.GenericSchema>(
 }
 
 /** The JSON text of a body, which is what it says and small enough. Without a body, it is empty. */
-export async function readText(context: RequestContext): Promise<string> {
+export async function readText(context: RequestContext, mostBytes = MOST_BYTES): Promise<string> {
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw refused('malformed', 'The body of this request has to be application/json.');
-  return (await readBytes(context, MOST_BYTES)).toString();
+  return (await readBytes(context, mostBytes)).toString();
 }
 
 /** The bytes of a body, which are UTF-8 and not more than these. */

@@ -15,10 +15,11 @@ const TEAM = 'team';
 export async function createHeads(database: Database, backendId: string, sender: string) {
   const followers = new Map<string, Set<OnHead>>();
   const teamFollowers = new Set<() => void>();
-  // A page opens its rows again in another zone.
+  // A page opens its rows again in another zone, and says when there are none any more.
   const eventOf = (row: WorkspaceRow): HeadEvent => {
-    const { hash, timeZone } = row.about.record;
-    return { ...headOf(row, backendId), dataSet: [hash, timeZone].filter(Boolean).join(' ') };
+    const { isDeleted, record } = row.about;
+    const dataSet = [record.hash, record.timeZone, isDeleted && 'deleted'].filter(Boolean).join(' ');
+    return { ...headOf(row, backendId), dataSet };
   };
 
   function publish(row: WorkspaceRow): void {

@@ -37,7 +37,7 @@ export function editMerchant(id: string, opened: MerchantDraft, typed: MerchantD
     const merchant = selectMerchant(getState(), id);
     if (!merchant) return false;
     const before = draftOfMerchant(merchant);
-    const editedHere = editedFields(tidyMerchantDraft(opened), tidyMerchantDraft(typed));
+    const editedHere = editedFields(tidyMerchantDraft(opened), tidyMerchantDraft(typed), before);
     const edited = { ...before, ...editedHere };
     const isUnchanged = isSame(before, edited);
     const concurrent = selectConcurrentChanges(getState(), opened, typed, before);
@@ -47,7 +47,7 @@ export function editMerchant(id: string, opened: MerchantDraft, typed: MerchantD
       undo: isUnchanged
         ? undefined
         : {
-            ...merchantsActions.merchantEdited({ id, draft: editedFields(edited, before) }),
+            ...merchantsActions.merchantEdited({ id, draft: editedFields(edited, before, edited) }),
             unlessChanged: {
               subject: 'merchant' as const,
               id,

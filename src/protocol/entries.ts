@@ -5,6 +5,9 @@ import { storedObject } from '@/domain/recordSchema';
 export const MOST_PROPOSALS = 500;
 export const MOST_BYTES = 1_000_000;
 
+/** In bytes, with entries: a report with the most discrepancies that it lists has about five million, and is one entry. */
+export const MOST_ENTRY_BYTES = 8_000_000;
+
 /** In changes: what one answer has at most. `isMore` says that there are further ones, even if it has none. */
 export const PAGE_SIZE = 4_000;
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createBrowser } from '../../helpers/server/browser';
+import type { ProposalsRefused } from '@/backend/entryLog';
 import { laterRefund, useRemoteTeam } from './remoteTeam';
 
 const team = useRemoteTeam();
@@ -24,6 +25,17 @@ test('What the server refuses is named by kind and id, with the sentence of the 
   });
   const refused = await log.propose([laterRefund('r1'), laterRefund('r2')], head).catch((error: unknown) => error);
   expect(refused).toMatchObject({ refused: [{ kind: 'laterRefunds', id: 'r2', reason: 'It is disputed.' }] });
+});
+
+test('A change beyond the limit of the server is refused with its sentence, and what came before it is stored', async () => {
+  const log = await team.openLogs().open(team.idOf('w1'));
+  const { head } = await log.read({ seq: 0 });
+  const large = { kind: 'quarantine', id: 'large', value: { text: 'x'.repeat(9_000_000) } };
+  const refused = await log.propose([laterRefund('r8'), large], head).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ refused: [{ kind: 'quarantine', id: 'large' }] });
+  expect(String((refused as ProposalsRefused).refused[0]?.reason)).toContain('8 MB');
+  const { changes = [] } = await (await team.openLogs().open(team.idOf('w1'))).read({ seq: 0 });
+  expect(changes.map(({ id }) => id)).toContain('r8');
 });
 
 test('An answer without a problem, of another shape, or of a proxy has a sentence', async () => {

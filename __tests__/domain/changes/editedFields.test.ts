@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { editedFields, rowWithEdit, concurrentChanges } from '@/domain/changes/editedFields';
 import { isValidIntegration } from '@/domain/integrations/integrations';
+import { merchantRefusals, tidyMerchantDraft } from '@/domain/merchants/merchantForm';
+import { CITIES, COUNTRIES, STATES } from '@/domain/merchants/vocabulary';
 import { integration } from '../../helpers/domain/integrationDraft';
+import { COMPLETE } from '../../helpers/domain/merchantForm';
 
 test('An edit writes its changed fields and the fields that are validated together with them', () => {
   const before = { id: 'INT001', configurations: ['ACH'], surchargeRate: null, status: 'Active', note: 'a' };
@@ -25,6 +28,38 @@ test('Two valid edits of a row combine to a valid row with the fields of both', 
       expect(row).toEqual({ ...first, ...editedFields(before, second) });
     }),
   );
+});
+
+const draft = fc
+  .record({
+    country: fc.constantFrom(...COUNTRIES),
+    state: fc.constantFrom(...STATES, 'Ontario', 'Jalisco'),
+    city: fc.constantFrom(...CITIES, 'Toronto', 'Guadalajara'),
+    zipCode: fc.constantFrom('10001', '02109', '44100', 'M5V 3L9'),
+  })
+  .map((address) => tidyMerchantDraft({ ...COMPLETE, ...address }))
+  .filter((merchant) => Object.keys(merchantRefusals(merchant, [])).length === 0);
+
+test('Two valid edits of an address combine to a valid one, and in one country to one with the changed fields of both', () => {
+  fc.assert(
+    fc.property(draft, draft, draft, (before, newest, after) => {
+      const combined = rowWithEdit(before, after, newest);
+      expect(merchantRefusals(combined, [])).toEqual({});
+      for (const name of ['country', 'state', 'city', 'zipCode'] as const) {
+        if (after[name] !== before[name]) expect(combined[name]).toBe(after[name]);
+        else if ([newest, after].every(({ country }) => country === before.country))
+          expect(combined[name]).toBe(newest[name]);
+      }
+    }),
+  );
+});
+
+test('Whoever changes only the ZIP code of an address leaves the city that somebody else has changed meanwhile', () => {
+  const before = { ...COMPLETE, zipCode: '10001', city: String(CITIES[0]) };
+  const after = { ...before, zipCode: '02109' };
+  const newest = { ...before, city: String(CITIES[1]) };
+  expect(rowWithEdit(before, after, newest)).toEqual({ ...before, zipCode: '02109', city: CITIES[1] });
+  expect(concurrentChanges<object>(before, after, newest)).toEqual({ others: { city: CITIES[1] } });
 });
 
 test('The newest row keeps the fields that the edit left alone', () => {

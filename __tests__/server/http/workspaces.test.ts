@@ -146,8 +146,12 @@ test.each(Object.entries(TAMPERED))('A body with %s is refused with a sentence',
 });
 
 test('A body that is too large or not JSON is refused, and so are positions and addresses that are none', async () => {
-  const large = { ...ENTRIES, proposals: [{ ...PROPOSAL, value: 'x'.repeat(1_100_000) }] };
+  const large = { ...ENTRIES, proposals: [{ ...PROPOSAL, value: 'x'.repeat(8_100_000) }] };
   expect(await ben.ask('POST', `${PATH}/entries`, large)).toMatchObject({
+    status: 413,
+    body: { detail: expect.stringMatching(/8 MB/) as unknown },
+  });
+  expect(await ana.ask('PATCH', PATH, { name: 'x'.repeat(1_100_000) })).toMatchObject({
     status: 413,
     body: { detail: expect.stringMatching(/1 MB/) as unknown },
   });

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { proposeRequestSchema } from '@/protocol/entries';
+import { MOST_ENTRY_BYTES, proposeRequestSchema } from '@/protocol/entries';
 import { SEGMENT_FORMAT } from '@/protocol/segments';
 import { changeWorkspaceSchema, createWorkspacesSchema, moveHeadSchema, undoImportSchema } from '@/protocol/workspaces';
 import type { Act } from '@/domain/permissions/acts';
@@ -73,7 +73,7 @@ export function addWorkspaces(app: Hono<Env>, services: Services): void {
 
   app.post(`${ONE}/entries`, async (context) => {
     const actor = await writer(context);
-    const request = await readBody(context, proposeRequestSchema);
+    const request = await readBody(context, proposeRequestSchema, MOST_ENTRY_BYTES);
     // A page that was open before somebody else signed in would send what waits there under the wrong name.
     if (request.person !== undefined && request.person !== actor.id)
       throw refused('signed-out', 'Somebody else has signed in in this browser. Reload the page.');

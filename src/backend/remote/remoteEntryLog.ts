@@ -128,10 +128,12 @@ export function openRemoteEntryLog(workspace: string, personId: string, replica:
     async propose(proposals, seen) {
       const all = proposals.flatMap(keyed);
       if (all.length === 0) return { changes: [], head: seen };
+      let sent = all;
       const writing = (async () => {
         let head = seen;
         const changes: TeamChange[] = [];
         for (const some of inRequests(all)) {
+          sent = some;
           const request = { seen: head, person: personId, proposals: some };
           const answer = await ask(proposeAnswerSchema, 'POST', `${pathOf(workspace)}/entries`, request, true);
           await replica.addReading(workspace, { ...answer, isWhole: false });
@@ -154,7 +156,7 @@ export function openRemoteEntryLog(workspace: string, personId: string, replica:
           throw isBusy ? new LogBusy(error.message) : error;
         }
         unanswered.clear();
-        const refused = error instanceof ServerProblem ? refusedOf(error, all) : [];
+        const refused = error instanceof ServerProblem ? refusedOf(error, sent) : [];
         throw refused.length > 0 ? new ProposalsRefused(refused) : error;
       } finally {
         known.writing = undefined;
@@ -167,8 +169,10 @@ export function openRemoteEntryLog(workspace: string, personId: string, replica:
   };
 }
 
-/** The proposals that the server refuses, with its sentence. */
-function refusedOf({ problem }: ServerProblem, proposals: readonly TeamProposal[]) {
-  const keys = new Set(problem.refusals?.map(({ key }) => key));
-  return proposals.flatMap(({ key, kind, id }) => (keys.has(key) ? [{ kind, id, reason: problem.detail }] : []));
+/** The proposals of a request that the server refuses, with its sentence. A proposal beyond its limit waits no longer. */
+function refusedOf(error: ServerProblem, proposals: readonly TeamProposal[]) {
+  const { refusals, detail } = error.problem;
+  const isTooLarge = error.isOfKind('too-large');
+  const keys = new Set(refusals?.map(({ key }) => key));
+  return proposals.flatMap(({ key, kind, id }) => (isTooLarge || keys.has(key) ? [{ kind, id, reason: detail }] : []));
 }

@@ -4,6 +4,9 @@ import { isSame } from '@/lib/objects';
 /** The nouns whose rows are edited. */
 export const EDITED = ['merchant', 'integration'] as const;
 
+/** The rules validate each of these together with the country, and with nothing else. */
+const ADDRESS_FIELDS = ['country', 'state', 'zipCode', 'city'];
+
 /**
  * Fields that the rules validate together. An edit of one of them writes all, so that two valid edits cannot combine to
  * an invalid row.
@@ -11,7 +14,7 @@ export const EDITED = ['merchant', 'integration'] as const;
 const JOINT_FIELDS: readonly (readonly string[])[] = [
   ['merchantId', 'integrationName'],
   ['configurations', 'surchargeRate'],
-  ['country', 'state', 'zipCode', 'city'],
+  ADDRESS_FIELDS,
   ['status', 'statusReason', 'suspended', 'pastSuspensions'],
   BANK_FIELDS,
 ];
@@ -25,19 +28,25 @@ type Row = Readonly<Record<string, unknown>>;
 export const areJoint = (name: string, other: string): boolean =>
   JOINT_FIELDS.some((fields) => fields.includes(name) && fields.includes(other));
 
-/** The new values of the fields that an edit changed, and of the fields that are validated together with them. */
-export function editedFields<Fields extends object>(before: Fields, after: Fields): Partial<Fields> {
+/**
+ * The new values of the fields that an edit changed, and of the fields that are validated together with them. With the `newest`
+ * row to which they apply, one field of an address is enough where all three rows have one country.
+ */
+export function editedFields<Fields extends object>(before: Fields, after: Fields, newest?: Fields): Partial<Fields> {
   const [old, edited] = [before as Row, after as Row];
   const names = Object.keys({ ...old, ...edited });
   const changed = new Set(names.filter((name) => !isSame(old[name], edited[name])));
-  const joint = JOINT_FIELDS.filter((fields) => fields.some((name) => changed.has(name))).flat();
+  const isOneCountry = newest && [old, newest as Row].every(({ country }) => country === edited.country);
+  const joint = JOINT_FIELDS.filter(
+    (fields) => !(fields === ADDRESS_FIELDS && isOneCountry) && fields.some((name) => changed.has(name)),
+  ).flat();
   const written = names.filter((name) => changed.has(name) || joint.includes(name));
   return Object.fromEntries(written.map((name) => [name, edited[name]])) as Partial<Fields>;
 }
 
 /** Applies the changed fields of an edit of an older row to the newest one. */
 export function rowWithEdit<Fields extends object>(before: Fields, after: Fields, newest: Fields): Fields {
-  return { ...newest, ...editedFields(before, after) };
+  return { ...newest, ...editedFields(before, after, newest) };
 }
 
 /** The fields that differ between two rows, with the values of the first row. */
@@ -58,7 +67,7 @@ export function concurrentChanges<Fields extends object>(
   after: Fields,
   newest: Fields,
 ): { others?: Row | undefined; replaced?: Row | undefined } {
-  const edited = editedFields(before, after) as Record<string, unknown>;
+  const edited = editedFields(before, after, newest) as Record<string, unknown>;
   const changed = Object.entries(differingFields(newest, before)).filter(
     ([name, value]) => !REPEATED_FIELDS.includes(name) && !(name in edited && isSame(edited[name] ?? null, value)),
   );
