@@ -34,7 +34,7 @@ test('A change beyond the limit of the server is refused with its sentence, and 
   const refused = await log.propose([laterRefund('r8'), large], head).catch((error: unknown) => error);
   expect(refused).toMatchObject({ refused: [{ kind: 'quarantine', id: 'large' }] });
   expect(String((refused as ProposalsRefused).refused[0]?.reason)).toContain('8 MB');
-  const { changes = [] } = await (await team.openLogs().open(team.idOf('w1'))).read({ seq: 0 });
+  const { changes } = await (await team.openLogs().open(team.idOf('w1'))).read({ seq: 0 });
   expect(changes.map(({ id }) => id)).toContain('r8');
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { editedFields, rowWithEdit, concurrentChanges } from '@/domain/changes/editedFields';
 import { isValidIntegration } from '@/domain/integrations/integrations';
-import { merchantRefusals, tidyMerchantDraft } from '@/domain/merchants/merchantForm';
+import { type MerchantDraft, merchantRefusals, tidyMerchantDraft } from '@/domain/merchants/merchantForm';
 import { CITIES, COUNTRIES, STATES } from '@/domain/merchants/vocabulary';
 import { integration } from '../../helpers/domain/integrationDraft';
 import { COMPLETE } from '../../helpers/domain/merchantForm';
@@ -54,10 +54,10 @@ test('Two valid edits of an address combine to a valid one, and in one country t
   );
 });
 
-test('Whoever changes only the ZIP code of an address leaves the city that somebody else has changed meanwhile', () => {
-  const before = { ...COMPLETE, zipCode: '10001', city: String(CITIES[0]) };
+test('An edit of the ZIP code only leaves the city that another person has changed meanwhile', () => {
+  const before: MerchantDraft = { ...COMPLETE, zipCode: '10001', city: CITIES[0] };
   const after = { ...before, zipCode: '02109' };
-  const newest = { ...before, city: String(CITIES[1]) };
+  const newest = { ...before, city: CITIES[1] };
   expect(rowWithEdit(before, after, newest)).toEqual({ ...before, zipCode: '02109', city: CITIES[1] });
   expect(concurrentChanges<object>(before, after, newest)).toEqual({ others: { city: CITIES[1] } });
 });

@@ -58,6 +58,56 @@ test('What the files had before the refund was recorded confirms nothing', () =>
   expect(idsOf(confirmedRefunds(paid(4_000), records))).toEqual(['1']);
 });
 
+test('A refund is not confirmed by what the files had already, also if an older refund is not in them yet', () => {
+  const records = [recorded('1', 3_000, 0), recorded('2', 2_000, 2_000)];
+  expect(confirmedRefunds(paid(2_000), records)).toEqual([]);
+  expect(refundedOf(paid(2_000), records)).toBe(7_000);
+  expect(refundableAmount(paid(2_000), records)).toBe(3_000);
+  expect(judgeRecord(recorded('2', 2_000, 2_000), [recorded('1', 8_000, 0)], paid(2_000)).allowed).toBe(false);
+});
+
+test('Each refund of the files confirms its own record, and a later one takes no confirmation away', () => {
+  const after = (...refundSteps: number[]): Payable => ({ ...paid(sumOf(refundSteps)), refundSteps });
+  const records = [recorded('1', 3_000, 0), recorded('2', 2_000, 0), recorded('3', 2_000, 0)];
+  expect(idsOf(confirmedRefunds(paid(2_000), records))).toEqual(['2']);
+  expect(idsOf(confirmedRefunds(after(2_000, 2_000), records))).toEqual(['2', '3']);
+  expect(refundedOf(after(2_000, 2_000), records)).toBe(7_000);
+  expect(idsOf(confirmedRefunds(after(2_000, 2_500), records.slice(0, 2)))).toEqual(['2']);
+  expect(refundedOf(after(2_000, 2_500), records.slice(0, 2))).toBe(7_500);
+  // Of the row, without its refunds, only the whole growth is known.
+  expect(idsOf(confirmedRefunds({ ...after(2_000, 2_000), status: 'Refunded' }, records))).toEqual(['1', '2', '3']);
+});
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+const someAmounts = fc.array(fc.constantFrom(1_000, 2_000, 3_000), { maxLength: 5 });
+
+test('In any growth, records fit into what has grown since each, and none loses its confirmation', () => {
+  fc.assert(
+    fc.property(
+      someAmounts,
+      fc.array(fc.tuple(fc.constantFrom(1_000, 2_000, 3_000), fc.nat(5)), { maxLength: 5 }),
+      (steps, made) => {
+        const records = made
+          .sort(([, a], [, b]) => a - b)
+          .map(([amount, known], index) => recorded(String(index), amount, sumOf(steps.slice(0, known))));
+        let earlier: readonly string[] = [];
+        for (let count = 0; count <= steps.length; count += 1) {
+          const refundSteps = steps.slice(0, count);
+          const refunded = sumOf(refundSteps);
+          const known = records.filter(({ fileRefunded = 0 }) => fileRefunded <= refunded);
+          const confirmed = confirmedRefunds({ amount: 90_000, status: 'Completed', refunded, refundSteps }, known);
+          for (const { fileRefunded: from = 0 } of confirmed) {
+            const since = confirmed.filter(({ fileRefunded = 0 }) => fileRefunded >= from);
+            expect(sumOf(since.map(({ amount }) => amount))).toBeLessThanOrEqual(refunded - from);
+          }
+          expect(idsOf(confirmed)).toEqual(expect.arrayContaining([...earlier]));
+          earlier = idsOf(confirmed);
+        }
+      },
+    ),
+  );
+});
+
 test('A record of an earlier version, which does not say what the files had, is added as before', () => {
   expect(refundedOf(paid(3_000), [recorded('1', 2_000)])).toBe(5_000);
 });
@@ -112,6 +162,13 @@ test('The refunds of a payment never exceed it, and their shares sum to what was
       },
     ),
   );
+});
+
+test('Of the refunds of files, the one of the same amount is the confirmed record', () => {
+  const ofFiles = [2_000, 2_500].map((amount, index) => ({ ...recorded(`f${index}`, amount), isUndated: false }));
+  const records = [recorded('1', 2_000, 0)];
+  const payment: Payable = { ...paid(4_500), refundSteps: [2_000, 2_500] };
+  expect(refundsOnce(payment, records, ofFiles, false).map(({ id }) => id)).toEqual(['f1', '1']);
 });
 
 test('A file that voids a payment confirms its recorded voids only', () => {

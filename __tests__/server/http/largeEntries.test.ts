@@ -11,9 +11,17 @@ const breaks = Array.from({ length: MOST_DISCREPANCIES }, (_, index) => ({
   theirs: [{ ...side, status: 'Completed', amount: 1_100, reference: `TR20240630-${index}` }],
 }));
 const REPORT = {
-  ...{ kind: 'report', id: 'report1', name: 'report.csv', format: 'Stripe payments', unread: 0 },
-  ...{ rows: breaks.length, matched: 0, kinds: { amount: breaks.length }, loneRefunds: 0 },
-  ...{ first: '2026-11-01', last: '2026-11-26' },
+  kind: 'report',
+  id: 'report1',
+  name: 'report.csv',
+  format: 'Stripe payments',
+  rows: breaks.length,
+  unread: 0,
+  matched: 0,
+  kinds: { amount: breaks.length },
+  loneRefunds: 0,
+  first: '2026-11-01',
+  last: '2026-11-26',
   ...moment,
   breaks,
 };

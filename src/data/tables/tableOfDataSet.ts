@@ -9,7 +9,7 @@ import { matchingIndices } from '@/lib/indices';
 import { inLowerCase, termOf } from '@/lib/searching/searchColumns';
 import { orderMany } from '@/lib/sorting/orderMany';
 import { textsOfAmounts } from '@/domain/lists/searching/amountTexts';
-import { fileRefundedAt, NO_EVENTS, statusAt as statusAfterRefunds } from '@/domain/payments/recordedPayments';
+import { fileAmountsAt, NO_EVENTS, statusAt as statusAfterRefunds } from '@/domain/payments/recordedPayments';
 import type { Fee } from '@/domain/payments/payment';
 import { FEE_PARTIES, PAYMENT_STATUSES } from '@/domain/payments/vocabulary';
 import { FURTHER_TEXTS } from '@/domain/payments/textFields';
@@ -121,7 +121,6 @@ export function tableOfDataSet(dataSet: OpenDataSet): TransactionTable {
       rowAt: (index) => {
         const row = { id: idAt(index), merchantId: merchantIdAt(index), amount: amountAt(index), date: dateAt(index) };
         const [integrationId, customerId] = [integrationIdAt(index), customerIdAt(index)];
-        const refunded = fileRefundedAt({ fileRefunds }, index);
         const partner = partners && termOf(partners, index);
         return {
           ...row,
@@ -130,7 +129,7 @@ export function tableOfDataSet(dataSet: OpenDataSet): TransactionTable {
           ...(customerId && { customerId }),
           ...(partner && { partner }),
           ...textsOfRow(furtherTexts, (field) => textAt(payments[field], index)),
-          ...(refunded > 0 && { refunded }),
+          ...fileAmountsAt({ fileRefunds }, index),
         };
       },
       areFeesCalculatedAt: (index) => charged.areFeesCalculated[index] === 1,

@@ -5,10 +5,14 @@ import type { Tone } from '@/domain/tones';
 import { ownValue } from '@/lib/objects';
 import type { PaymentStatus, TransactionStatus } from './vocabulary';
 
-/** `refunded` is the sum of imported refunds (cents), and `partner` is the imported partner. */
+/**
+ * `refunded` is the sum of imported refunds (cents), `refundSteps` has each of them, oldest first, if there are several, and
+ * `partner` is the imported partner.
+ */
 export type PaymentData = Omit<InferOutput<typeof transactionSchema>, 'status'> & {
   status: PaymentStatus;
   refunded?: Cents;
+  refundSteps?: readonly Cents[];
   partner?: string;
 };
 

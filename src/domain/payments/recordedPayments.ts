@@ -140,6 +140,22 @@ export function fileRefundedAt({ fileRefunds }: Pick<PaymentColumns, 'fileRefund
   return sum;
 }
 
+/** The imported refunds of a payment for the rules of refunds, in cents: their sum, and each of them if there are several. */
+export function fileAmountsAt(
+  payments: Pick<PaymentColumns, 'fileRefunds'>,
+  index: number,
+): Pick<Payable, 'refunded' | 'refundSteps'> {
+  const { fileRefunds } = payments;
+  const refunded = fileRefundedAt(payments, index);
+  if (!fileRefunds || refunded === 0) return {};
+  const [start, end] = [Number(fileRefunds.starts[index]), Number(fileRefunds.starts[index + 1])];
+  if (end - start === 1) return { refunded };
+  return {
+    refunded,
+    refundSteps: Array.from({ length: end - start }, (_, step) => fileRefunds.amounts[start + step] ?? 0),
+  };
+}
+
 /** The imported refunds of a payment, oldest first. */
 export function fileRefundsAt({ fileRefunds }: Pick<PaymentColumns, 'fileRefunds'>, index: number): FileRefund[] {
   if (!fileRefunds) return [];
@@ -180,5 +196,5 @@ export function payableAt(
   index: number,
 ): Payable {
   const [amount, status] = [payments.amountAt(index), payments.statusAt(index)];
-  return { amount, status, refunded: fileRefundedAt(payments, index) };
+  return { amount, status, refunded: 0, ...fileAmountsAt(payments, index) };
 }

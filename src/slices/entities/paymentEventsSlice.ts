@@ -19,8 +19,8 @@ type About = { payment: Payable };
 
 type WithdrawnRefund = Pick<Refund, 'id' | 'transactionId'>;
 
-const aboutPayment = ({ amount, status, refunded }: Payable): About => ({
-  payment: { amount, status, ...(refunded !== undefined && { refunded }) },
+const aboutPayment = ({ amount, status, refunded, refundSteps }: Payable): About => ({
+  payment: { amount, status, ...(refunded !== undefined && { refunded }), ...(refundSteps && { refundSteps }) },
 });
 
 /** The refunds and voids that operators recorded. The payments themselves never change. */

@@ -8,6 +8,7 @@ import type { PaymentData } from '@/domain/payments/payment';
 import { VOIDED, type PaymentStatus } from '@/domain/payments/vocabulary';
 
 const NO_RECORDS: readonly PaymentRecord[] = [];
+const NO_REFUNDS: readonly Refund[] = [];
 
 export type Refund = InferOutput<typeof refundSchema>;
 export type Void = InferOutput<typeof voidSchema>;
@@ -17,7 +18,7 @@ export type PaymentRecord = Refund | Void;
 export type FileRefund = Refund & { isUndated: boolean };
 
 /** The fields of a transaction that the rules for voids and refunds need. */
-export type Payable = Pick<PaymentData, 'amount' | 'status' | 'refunded'>;
+export type Payable = Pick<PaymentData, 'amount' | 'status' | 'refunded' | 'refundSteps'>;
 
 /** The refunded amount of the files in cents; a row with the status Refunded counts in full. */
 export function fileRefundedOf({ amount, status, refunded = 0 }: Payable): Cents {
@@ -25,30 +26,43 @@ export function fileRefundedOf({ amount, status, refunded = 0 }: Payable): Cents
 }
 
 /**
- * The recorded refunds that files confirm, because the refunded amount of the files has grown since: a refund of exactly
- * the growth first, then the oldest that fit into it. A record of an earlier version does not say what the files had
- * then, so it is never confirmed. A confirmed refund and its part of the growth are one refund.
+ * The recorded refunds that files confirm, because the refunded amount of the files has grown since each was recorded: per refund of
+ * the files, in their order, a record of exactly that amount first, then the oldest that fit into what has grown. What the files had
+ * when a record was made never confirms it, and a later file takes no confirmation away. A record of an earlier version does
+ * not say what the files had then, so it is never confirmed. A confirmed refund and its part of the growth are one refund.
  */
 export function confirmedRefunds(payment: Payable, records: readonly PaymentRecord[]): readonly Refund[] {
   const refunded = fileRefundedOf(payment);
-  const confirmed: Refund[] = [];
   // Most payments of a long log have not more refunds in files than when the refund was recorded.
-  const hasGrown = records.some(
-    (record) => record.kind === 'refund' && record.fileRefunded !== undefined && record.fileRefunded < refunded,
-  );
-  if (!hasGrown) return confirmed;
   const open = records.filter(
-    (record): record is Refund => record.kind === 'refund' && record.fileRefunded !== undefined,
+    (record): record is Refund & { fileRefunded: Cents } =>
+      record.kind === 'refund' && record.fileRefunded !== undefined && record.fileRefunded < refunded,
   );
-  let growth = refunded - Math.min(...open.map(({ fileRefunded = 0 }) => fileRefunded));
-  const exact = open.find(({ amount }) => amount === growth);
-  if (exact) return [exact];
-  for (const refund of open) {
-    if (refund.amount > growth) continue;
-    confirmed.push(refund);
-    growth -= refund.amount;
+  if (open.length === 0) return NO_REFUNDS;
+  const confirmed = new Set<(typeof open)[number]>();
+  let before = 0;
+  for (const reached of [...reachedBy(payment, refunded), refunded]) {
+    const waiting = open.filter((refund) => !confirmed.has(refund) && refund.fileRefunded < reached);
+    const exact = waiting.find(({ amount, fileRefunded }) => amount === reached - Math.max(before, fileRefunded));
+    for (const refund of exact ? [exact, ...waiting] : waiting)
+      if (fitsGrowth([...confirmed, refund], reached)) confirmed.add(refund);
+    before = reached;
   }
-  return confirmed;
+  return open.filter((refund) => confirmed.has(refund));
+}
+
+/** The refunded amounts (cents) of the files after each of their refunds but the last. */
+function reachedBy({ refundSteps = [] }: Payable, refunded: Cents): Cents[] {
+  let sum = 0;
+  return refundSteps.map((amount) => (sum += amount)).filter((reached) => reached < refunded);
+}
+
+/** Whether refunds fit into the growth to an amount (cents), each into the growth since it was recorded. */
+function fitsGrowth(refunds: readonly { amount: Cents; fileRefunded: Cents }[], reached: Cents): boolean {
+  return refunds.every(({ fileRefunded: from }) => {
+    const since = refunds.filter(({ fileRefunded }) => fileRefunded >= from);
+    return since.reduce((sum, { amount }) => sum + amount, 0) <= reached - from;
+  });
 }
 
 /** The recorded voids that a file confirms, because the payment is voided there too. */

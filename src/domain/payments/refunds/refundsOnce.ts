@@ -14,9 +14,15 @@ export function refundsOnce(
   const confirmed = confirmedRefunds(payment, records);
   if (confirmed.length === 0) return [...ofFiles, ...recorded];
   if (isReported) return [...ofFiles, ...recorded.filter((refund) => !confirmed.includes(refund))];
-  let matched = confirmed.reduce((sum, { amount }) => sum + amount, 0);
-  // What has grown last is what the records are matched with.
-  const rest = ofFiles.toReversed().flatMap((refund): FileRefund[] => {
+  const left = [...ofFiles];
+  let matched = 0;
+  for (const { amount } of confirmed) {
+    const same = left.findLastIndex((refund) => refund.amount === amount);
+    if (same < 0) matched += amount;
+    else left.splice(same, 1);
+  }
+  // What has grown last is what the other records are matched with.
+  const rest = left.reverse().flatMap((refund): FileRefund[] => {
     const part = Math.min(matched, refund.amount);
     matched -= part;
     return part === refund.amount ? [] : [{ ...refund, amount: refund.amount - part }];

@@ -2,7 +2,7 @@ import { openedTable } from '@/data/tables/openTables';
 import type { EntryChange, EntryKind } from '@/domain/entries/entryKinds';
 import { fold, type Entries, type PaymentLookup } from '@/domain/entries/fold';
 import { changedRecords, paymentRecordsById, type PaymentEvents } from '@/domain/entries/paymentEvents';
-import { fileRefundedAt } from '@/domain/payments/recordedPayments';
+import { fileAmountsAt } from '@/domain/payments/recordedPayments';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
@@ -104,13 +104,12 @@ export function factsOf(state: Pick<RootState, 'transactions' | 'workspace' | 'e
       const index = table.indexOf(id);
       if (index === undefined) return undefined;
       // Only what the rules need: a whole row takes longer, and a log may have a million records.
-      const refunded = fileRefundedAt(table, index);
-      const row = {
+      return {
         merchantId: table.merchantIdAt(index),
         amount: table.amountAt(index),
         status: table.statusAt(index),
+        ...fileAmountsAt(table, index),
       };
-      return refunded > 0 ? { ...row, refunded } : row;
     },
   };
 }
