@@ -8,8 +8,8 @@ import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { Day } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import { compareRecorded } from '@/domain/calendar/recorded';
-import type { DisputeRecord } from '@/domain/disputes/disputes';
-import { checkDispute, disputableAmount, mayFollow } from '@/domain/disputes/judgeDispute';
+import { amountsOfStep, type DisputeRecord } from '@/domain/disputes/disputes';
+import { disputableAmount, isStepAllowed } from '@/domain/disputes/judgeDispute';
 import { ALLOWED, refuse, type Eligibility, type Refusal } from '@/domain/refusals';
 import { RULE_VERSION } from '@/domain/ruleVersion';
 import { finish } from '@/lib/resumable';
@@ -71,17 +71,16 @@ export function computeRecord(draft: Draft, record: PaymentRecord): Computed<Pay
 
 /** A step of a dispute with what each party bears, in cents, and whether it may follow, by the rules of the page. */
 export function computeDispute(draft: Draft, record: DisputeRecord): Computed<DisputeRecord> {
-  const { transactionId, disputeId, status, amount } = record;
+  const { transactionId, disputeId } = record;
   const payment = paymentIn(draft, transactionId);
-  const borne = sharesOfDispute(selectTransactionTable(draft.state()), record);
+  const dispute = payment?.disputes.find(({ id }) => id === disputeId);
+  const step = { ...record, ...amountsOfStep(dispute, record) };
+  const borne = sharesOfDispute(selectTransactionTable(draft.state()), step);
   if (!payment || !borne) return { value: record, eligibility: refuse({ kind: 'paymentMissing' }) };
   const { shares, feeShares } = borne;
-  const { dispute, row, records } = payment;
-  const value = { ...record, shares, feeShares, ruleVersion: RULE_VERSION };
-  const isAllowed =
-    dispute?.id === disputeId
-      ? mayFollow(dispute.status, status)
-      : checkDispute(row, records, dispute ? [dispute] : [], amount).allowed;
+  const { row, records } = payment;
+  const value = { ...step, shares, feeShares, ruleVersion: RULE_VERSION };
+  const isAllowed = isStepAllowed(payment, step);
   if (isAllowed) return { value, eligibility: ALLOWED };
   const steps = Object.values(draft.state().disputes.records).filter((step) => step.transactionId === transactionId);
   const last = steps.sort(compareRecorded).at(-1);

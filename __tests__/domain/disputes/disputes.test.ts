@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { joinDisputes, type DisputeRecord, type FileDispute } from '@/domain/disputes/disputes';
-import { recordedMovements } from '@/domain/disputes/recordedMovements';
+import { amountsOfStep, joinDisputes, type DisputeRecord, type FileDispute } from '@/domain/disputes/disputes';
+import { recordedFee, recordedMovements } from '@/domain/disputes/recordedMovements';
 import { disputeStatusOf, isOpenDispute, readFileDispute, writeFileDispute } from '@/domain/disputes/fileDisputes';
 import { takesMoney } from '@/domain/disputes/movements';
 import { DISPUTE_STATUSES, type DisputeStatus } from '@/domain/disputes/vocabulary';
@@ -77,9 +77,7 @@ test('Records of a dispute are one dispute with the last status', () => {
   );
   expect(others).toEqual([]);
   expect(dispute).toMatchObject({ status: 'under review', amount: 5_000, fee: 1_500, openedAt: '2026-09-02' });
-  expect(recordedMovements(dispute!)).toMatchObject([
-    { time: '2026-09-02', amount: 5_000, isReturned: false, isFirst: true },
-  ]);
+  expect(recordedMovements(dispute!)).toMatchObject([{ time: '2026-09-02', amount: 5_000, isReturned: false }]);
 });
 
 test('A dispute that is won returns what it took, and a lost one does not', () => {
@@ -87,6 +85,23 @@ test('A dispute that is won returns what it took, and a lost one does not', () =
   expect(recordedMovements(steps('won')).map(({ isReturned }) => isReturned)).toEqual([false, true]);
   expect(recordedMovements(steps('lost')).map(({ isReturned }) => isReturned)).toEqual([false]);
   expect(recordedMovements(joinDisputes([], [record(3, 'warning')])[0]!)).toEqual([]);
+});
+
+test('A result returns what was taken, whatever the step says, and the amount and the fee stay', () => {
+  const taking = record(3, 'needs response', { fee: 0 });
+  const [dispute] = joinDisputes([], [taking, record(12, 'won', { amount: 9_000, fee: 700 })]);
+  expect(dispute).toMatchObject({ amount: 5_000, fee: 700 });
+  expect(recordedMovements(dispute!)).toMatchObject([
+    { amount: 5_000, isReturned: false, taking },
+    { amount: 5_000, isReturned: true, taking },
+  ]);
+  expect(recordedFee(dispute!)).toMatchObject({ record: { fee: 700 }, time: '2026-09-12 10:00:00' });
+  expect(amountsOfStep(dispute, { amount: 1, fee: 2 })).toEqual({ amount: 5_000, fee: 700 });
+  const [warned] = joinDisputes([], [record(3, 'warning', { fee: 0 }), record(4, 'warning', { amount: 800, fee: 0 })]);
+  expect(warned).toMatchObject({ amount: 800, fee: 0 });
+  expect(amountsOfStep(warned, { amount: 900, fee: 2 })).toEqual({ amount: 900, fee: 2 });
+  expect(recordedFee(warned!)).toBeUndefined();
+  expect(amountsOfStep(undefined, { amount: 1, fee: 2 })).toEqual({ amount: 1, fee: 2 });
 });
 
 test('A record about a dispute of a file adds its result, and the money is not taken twice', () => {

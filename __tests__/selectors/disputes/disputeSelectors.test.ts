@@ -10,6 +10,8 @@ import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { selectBalances } from '@/selectors/statements/statementSources';
 import { chargeModelsSlice, disputesSlice } from '@/slices/entities/recordSlices';
 import type { DisputeRecord } from '@/domain/disputes/disputes';
+import { isStepAllowed } from '@/domain/disputes/judgeDispute';
+import { takesMoney } from '@/domain/disputes/movements';
 import { DISPUTE_STATUSES } from '@/domain/disputes/vocabulary';
 import { MODEL_PRESETS, SPECIFICATION_MODEL } from '@/domain/money/chargeModel';
 import { setupStore } from '@/store/store';
@@ -49,13 +51,17 @@ const open = (records: readonly DisputeRecord[], settings = SPECIFICATION_MODEL)
 const balanceOf = (store: ReturnType<typeof open>, partyId: string) =>
   selectBalances(store.getState()).find((balance) => balance.partyId === partyId)?.balance;
 
-test('An open dispute takes its amount and fee from the merchant, and a won one returns the amount', () => {
-  const opened = open([record('1')]);
+test('An open dispute takes its amount and fee from the merchant, and a won or prevented one returns the amount', () => {
   const before = balanceOf(open([]), 'MER001') ?? 0;
-  expect(balanceOf(opened, 'MER001')).toBe(before - 11_500);
-  expect(
-    balanceOf(open([record('1'), record('2', { status: 'won', recordedAt: '2025-06-20 09:00:00' })]), 'MER001'),
-  ).toBe(before - 1_500);
+  expect(balanceOf(open([record('1')]), 'MER001')).toBe(before - 11_500);
+  for (const status of ['won', 'prevented'] as const) {
+    const result = record('2', { status, recordedAt: '2025-06-20 09:00:00' });
+    const store = open([record('1'), result]);
+    expect(balanceOf(store, 'MER001')).toBe(before - 1_500);
+    const returned = selectDisputePostings(store.getState()).find(({ kind }) => kind === 'disputeWon');
+    expect(returned?.note).toBe(status === 'won' ? 'fraudulent' : 'Prevented, fraudulent');
+    expect(balanceOf(open([record('1', { status: 'warning' }), result]), 'MER001')).toBe(before);
+  }
 });
 
 test('With destination charges, the platform bears the dispute', () => {
@@ -72,6 +78,22 @@ test('A disputed payment cannot be refunded, with the reason, until the dispute 
   const won = record('2', { status: 'won', recordedAt: '2025-06-20 09:00:00' });
   expect(eligibility([record('1'), won])).toEqual({ allowed: true });
   expect(eligibility([])).toEqual({ allowed: true });
+});
+
+test('Several disputes of a payment all count: a lost one blocks refunds, and none may take more than what is left', () => {
+  const lost = record('1', { status: 'lost', amount: 6_000 });
+  const won = record('2', { disputeId: 'another', status: 'needs response', amount: 1_000 });
+  const store = open([
+    lost,
+    won,
+    record('3', { disputeId: 'another', status: 'won', recordedAt: '2025-06-20 09:00:00' }),
+  ]);
+  const payment = selectPayment(store.getState(), 'P-1')!;
+  expect(payment.disputes.map(({ status }) => status)).toEqual(['lost', 'won']);
+  expect(payment.refundEligibility).toEqual({ allowed: false, refusal: { kind: 'paymentDisputed' } });
+  expect(takenBy(payment.disputes)).toBe(6_000);
+  const isAllowed = (amount: number, fee = 0) => isStepAllowed(payment, { status: 'needs response', amount, fee });
+  expect([isAllowed(4_000), isAllowed(4_001), isAllowed(4_000, -1)]).toEqual([true, false, false]);
 });
 
 test('Disputes that are due come first, and the list filters open and closed ones', () => {
@@ -95,20 +117,30 @@ test('What disputes take and return sums to the cent under any model', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...Object.values(MODEL_PRESETS), { ...SPECIFICATION_MODEL, disputeBorneBy: 'split' as const }),
-      fc.array(fc.constantFrom(...DISPUTE_STATUSES), { minLength: 1, maxLength: 5 }),
-      fc.integer({ min: 1, max: 10_000 }),
-      fc.integer({ min: 0, max: 2_500 }),
-      (model, statuses, amount, fee) => {
-        const records = statuses.map((status, index) =>
+      fc.array(fc.tuple(fc.constantFrom(...DISPUTE_STATUSES), fc.integer({ min: 1, max: 10_000 }), fc.nat(2)), {
+        minLength: 1,
+        maxLength: 5,
+      }),
+      (model, steps) => {
+        const records = steps.map(([status, amount, fee], index) =>
           record(String(index), { status, amount, fee, recordedAt: `2025-06-17 09:0${index}:00` }),
         );
-        const postings = selectDisputePostings(open(records, model).getState());
-        const sumOf = (kind: string) =>
-          postings.reduce((sum, posting) => sum + (posting.kind === kind ? posting.amount : 0), 0);
-        const [taken, returned] = [sumOf('dispute') / -amount, sumOf('disputeWon') / amount];
-        expect(Number.isInteger(taken) && Number.isInteger(returned)).toBe(true);
-        expect([0, 1]).toContain(taken - returned);
-        expect(sumOf('disputeFee')).toBe(taken > 0 ? 0 - fee : 0);
+        const store = open(records, model);
+        const postings = selectDisputePostings(store.getState());
+        const sumOf = (...kinds: string[]) =>
+          postings.reduce((sum, posting) => sum + (kinds.includes(posting.kind) ? posting.amount : 0), 0);
+        // The bank has what it took last, and returned what it took before.
+        const isTaking = steps.map(
+          ([status], index) => takesMoney(status) && !takesMoney(steps[index - 1]?.[0] ?? 'won'),
+        );
+        const isHeld = takesMoney(steps.at(-1)?.[0] ?? 'won');
+        expect(sumOf('dispute', 'disputeWon')).toBe(isHeld ? 0 - (steps[isTaking.lastIndexOf(true)]?.[1] ?? 0) : 0);
+        const first = isTaking.indexOf(true);
+        const fee = first < 0 ? 0 : (steps.slice(first).find(([, , cents]) => cents > 0)?.[2] ?? 0);
+        expect(sumOf('disputeFee')).toBe(0 - fee);
+        expect(selectPayment(store.getState(), 'P-1')?.refundEligibility.allowed).toBe(
+          !isHeld && steps.at(-1)?.[0] !== 'warning',
+        );
       },
     ),
   );

@@ -26,7 +26,7 @@ import { toastShown, type UndoAction } from '@/slices/ui/layoutSlice';
 import type { RootState } from '@/store/rootReducer';
 import { RECORDS, withAudit } from './auditTrail';
 import { dispatchIfAccepted, withValidClock, type Command } from '@/commands/command';
-import { isStepAllowed } from '@/commands/payments/disputes';
+import { mayRecordDispute } from '@/commands/payments/disputes';
 import { restoredApproval } from '@/commands/approvals/restoredApproval';
 import * as texts from './restoreTexts';
 
@@ -52,8 +52,7 @@ const EVENTS: { [Kind in Reversal['of']]: (record: EntryValues[Kind], state: Roo
       ? { event: reconciliationActions.reportBroughtIn(record), undo: reconciliationActions.reportRemoved(record.id) }
       : { event: reconciliationActions.breakSettled(record), undo: reconciliationActions.settlementRemoved(record.id) },
   chargeModels: (record) => eventsOf(chargeModelsSlice.actions, record),
-  disputes: (record, state) =>
-    isStepAllowed(state, record, record.disputeId) ? eventsOf(disputesSlice.actions, record) : undefined,
+  disputes: (record, state) => (mayRecordDispute(state, record) ? eventsOf(disputesSlice.actions, record) : undefined),
   adjustments: (record) => eventsOf(adjustmentsSlice.actions, record),
   agreedRates: (record) => eventsOf(agreedRatesSlice.actions, record),
   notes: (record) => eventsOf(notesSlice.actions, record),

@@ -1,10 +1,10 @@
-import type { Dispute, DisputeRecord } from '@/domain/disputes/disputes';
-import { checkDispute, EVIDENCE_SENT, mayFollow } from '@/domain/disputes/judgeDispute';
+import { amountsOfStep, type Dispute, type DisputeRecord } from '@/domain/disputes/disputes';
+import { EVIDENCE_SENT, isStepAllowed } from '@/domain/disputes/judgeDispute';
 import { formatMoney } from '@/domain/money/money';
 import { RULE_VERSION } from '@/domain/ruleVersion';
 import type { RootState } from '@/store/rootReducer';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
-import { sharesOfDispute } from '@/selectors/payments/disputeSelectors';
+import { selectDisputesByPayment, sharesOfDispute } from '@/selectors/payments/disputeSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { disputesSlice, selectDisputeRecords } from '@/slices/entities/recordSlices';
@@ -21,11 +21,15 @@ type Step = Pick<
  * Records a step of a dispute: its opening, its evidence or its result, with the parts of those who bear it in cents. A
  * step without a dispute opens one. Returns false if it is refused.
  */
-export function recordDispute({ disputeId, ...step }: Step): Command<boolean> {
+export function recordDispute({ disputeId, ...typed }: Step): Command<boolean> {
   return (dispatch, getState, { clock }) => {
     const state = getState();
+    const dispute = selectDisputesByPayment(state)
+      .get(typed.transactionId)
+      ?.find(({ id }) => id === disputeId);
+    const step = { ...typed, ...amountsOfStep(dispute, typed) };
     const borne = sharesOfDispute(selectTransactionTable(state), step);
-    if (!borne || !isStepAllowed(state, step, disputeId)) return false;
+    if (!borne || !mayRecordDispute(state, { ...step, disputeId })) return false;
     const stamp = createAuditStamp(clock);
     const record: DisputeRecord = {
       ...stamp,
@@ -63,7 +67,7 @@ export function recordEvidence(disputes: readonly Dispute[]): Command<boolean> {
         note: '',
       };
       const borne = sharesOfDispute(selectTransactionTable(state), step);
-      if (!borne || !isStepAllowed(state, step, disputeId)) return [];
+      if (!borne || !mayRecordDispute(state, { ...step, disputeId })) return [];
       const { shares, feeShares } = borne;
       const stamp = createAuditStamp(clock);
       return [{ ...stamp, ...step, disputeId, shares, feeShares, ruleVersion: RULE_VERSION }];
@@ -79,14 +83,10 @@ export function recordEvidence(disputes: readonly Dispute[]): Command<boolean> {
 }
 
 /** Whether the rules allow the step: a new dispute by the payment, a further step by the status before it. */
-export function isStepAllowed(
+export function mayRecordDispute(
   state: RootState,
-  { transactionId, status, amount }: Pick<Step, 'transactionId' | 'status' | 'amount'>,
-  disputeId?: string,
-) {
-  const payment = selectPayment(state, transactionId);
-  if (!payment) return false;
-  const { dispute, row, records } = payment;
-  if (dispute && dispute.id === disputeId) return mayFollow(dispute.status, status);
-  return checkDispute(row, records, dispute ? [dispute] : [], amount).allowed;
+  step: Pick<Step, 'transactionId' | 'disputeId' | 'status' | 'amount' | 'fee'>,
+): boolean {
+  const payment = selectPayment(state, step.transactionId);
+  return payment !== undefined && isStepAllowed(payment, step);
 }

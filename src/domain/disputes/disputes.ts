@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import { compareRecorded } from '@/domain/calendar/recorded';
 import type { Cents } from '@/domain/money/money';
 import { groupBy } from '@/lib/byKey';
-import type { DisputeMovement } from './movements';
+import { takesMoney, type DisputeMovement } from './movements';
 import type { disputeRecordSchema, statedDisputeSchema } from './schema';
 
 /** One step of a dispute: its opening, its evidence, its acceptance or its result. */
@@ -23,6 +23,28 @@ export type Dispute = Omit<FileDispute, 'movements'> & {
   /** Undefined if no file has it. */
   file?: FileDispute | undefined;
 };
+
+/** The position of the step, in the order of the log, with which the bank takes the money; -1 if none does. */
+export const takingOf = (steps: readonly DisputeRecord[]): number =>
+  steps.findIndex(({ status }) => takesMoney(status));
+
+/**
+ * The amount and the fee (cents) of a next step: what the bank has taken stays the amount, and a known fee stays the fee. Of a new
+ * dispute, they are those of the step.
+ */
+export function amountsOfStep(
+  dispute: Dispute | undefined,
+  step: Pick<DisputeRecord, 'amount' | 'fee'>,
+): Pick<DisputeRecord, 'amount' | 'fee'> {
+  return {
+    amount: dispute && isAmountFixed(dispute) ? dispute.amount : step.amount,
+    fee: dispute && dispute.fee > 0 ? dispute.fee : step.fee,
+  };
+}
+
+/** Whether the bank has taken the amount, now or before it returned it. */
+export const isAmountFixed = ({ file, records }: Pick<Dispute, 'file' | 'records'>): boolean =>
+  file !== undefined || takingOf(records) >= 0;
 
 /**
  * The disputes of files and records, each once. A record about a dispute of a file adds what the operator knows; a result
@@ -49,8 +71,10 @@ export function joinDisputes(ofFiles: readonly FileDispute[], records: readonly 
   const recorded = [...byId].flatMap(([id, steps]): Dispute[] => {
     const [first, last] = [steps[0], steps.at(-1)];
     if (!first || !last || known.has(id)) return [];
-    const { transactionId, amount, fee, reason, networkCode, openedAt } = first;
+    const { transactionId, reason, networkCode, openedAt } = first;
     const { status, evidenceDue } = last;
+    const { amount } = steps[takingOf(steps)] ?? last;
+    const fee = steps.find((step) => step.fee > 0)?.fee ?? 0;
     return [{ id, transactionId, amount, fee, status, reason, networkCode, openedAt, evidenceDue, records: steps }];
   });
   return [...joined, ...recorded];

@@ -1,6 +1,6 @@
 import type { Cents } from '@/domain/money/money';
 import { refundedOf, statusOf, type Payable, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
-import type { DisputeRecord } from './disputes';
+import type { Dispute, DisputeRecord } from './disputes';
 import { isOpenDispute } from './fileDisputes';
 import { takesMoney } from './movements';
 import type { DisputeStatus } from './vocabulary';
@@ -66,6 +66,33 @@ export function checkDispute(
   if (amount === undefined) return ALLOWED;
   if (amount > disputable) return refuse({ kind: 'amountAboveDisputable', refundable: disputable });
   return amount > 0 && Number.isSafeInteger(amount) ? ALLOWED : refuse({ kind: 'amountNotAboveZero' });
+}
+
+/** A payment with its disputes, for the rules of their steps. */
+type Disputed = {
+  row: Payable;
+  records: readonly PaymentRecord[];
+  disputes: readonly Pick<Dispute, 'id' | 'status' | 'amount'>[];
+};
+
+/**
+ * Whether a step is allowed (amount and fee in cents): a new dispute by the payment and its other disputes, a further step by the
+ * status before it.
+ */
+export function isStepAllowed(
+  { row, records, disputes }: Disputed,
+  {
+    disputeId,
+    status,
+    amount,
+    fee,
+  }: Pick<DisputeRecord, 'status' | 'amount' | 'fee'> & { disputeId?: string | undefined },
+): boolean {
+  if (!Number.isSafeInteger(fee) || fee < 0) return false;
+  const dispute = disputes.find(({ id }) => id === disputeId);
+  if (!dispute) return checkDispute(row, records, disputes, amount).allowed;
+  const isAmountAllowed = amount === dispute.amount || (amount > 0 && amount <= row.amount);
+  return mayFollow(dispute.status, status) && isAmountAllowed;
 }
 
 /**

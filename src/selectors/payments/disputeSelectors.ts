@@ -1,6 +1,6 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
-import { joinDisputes, type Dispute, type DisputeRecord } from '@/domain/disputes/disputes';
-import { recordedMovements } from '@/domain/disputes/recordedMovements';
+import { joinDisputes, type Dispute } from '@/domain/disputes/disputes';
+import { recordedFee, recordedMovements } from '@/domain/disputes/recordedMovements';
 import { isOpenDispute } from '@/domain/disputes/fileDisputes';
 import { takesMoney } from '@/domain/disputes/movements';
 import { disputeShares } from '@/domain/disputes/disputeShares';
@@ -12,9 +12,10 @@ import { PARTIES, subtract } from '@/domain/payments/refunds/refundAllocation';
 import { partnerIdOf, type PartyId } from '@/domain/statements/parties';
 import type { PartMovement } from '@/domain/statements/postings/partMovements';
 import type { PartyPosting } from '@/domain/statements/postings/postings';
+import { groupBy } from '@/lib/byKey';
 import { termOf } from '@/lib/searching/searchColumns';
-import { recordedTimeIn } from '@/domain/calendar/instants';
 import { createSelector } from '@/selectors/createSelector';
+import { statuses } from '@/selectors/disputes/texts';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectDisputeRecords } from '@/slices/entities/recordSlices';
 import { selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
@@ -33,20 +34,25 @@ export const selectDisputes = createSelector(
     ),
 );
 
-/** The disputes by their payment. */
+/** The disputes by their payment, which rarely has several. */
 export const selectDisputesByPayment = createSelector(
   [selectDisputes],
-  (disputes) => new Map(disputes.map((dispute) => [dispute.transactionId, dispute])),
+  (disputes): ReadonlyMap<string, readonly Dispute[]> => groupBy(disputes, ({ transactionId }) => transactionId),
 );
 
-/** Whether a payment cannot be refunded, because its dispute is open or lost. */
-export function blocksRefund(dispute: Dispute | undefined): boolean {
-  return dispute !== undefined && (takesMoney(dispute.status) || isOpenDispute(dispute.status));
+/** Whether a payment cannot be refunded, because one of its disputes is open or lost. */
+export function blocksRefund(disputes: readonly Dispute[] = []): boolean {
+  return disputes.some(({ status }) => takesMoney(status) || isOpenDispute(status));
 }
 
-/** What a dispute took from a payment and has not returned, in cents. */
-export function takenBy(dispute: Dispute | undefined): Cents {
-  return dispute && takesMoney(dispute.status) ? dispute.amount : 0;
+/** What disputes took from a payment and have not returned, in cents. */
+export function takenBy(disputes: readonly Dispute[] = []): Cents {
+  return disputes.reduce((sum, { status, amount }) => sum + (takesMoney(status) ? amount : 0), 0);
+}
+
+/** Of the disputes of a payment, the one that waits for a result, or else the last one. */
+export function currentDispute(disputes: readonly Dispute[] = []): Dispute | undefined {
+  return disputes.find(({ status }) => isOpenDispute(status)) ?? disputes.at(-1);
 }
 
 /** Who bears a dispute and its fee under the charge model of its payment, in cents. Undefined for an unknown payment. */
@@ -72,6 +78,8 @@ export const selectDisputePostings = createSelector(
 /** One step of a dispute's money, in cents: what the parties lose (`sign` -1) or get back. */
 type SharedStep = Pick<PartyPosting, 'time' | 'recordedMoment'> & {
   kind: PartyPosting['kind'];
+  /** The reason of the dispute is the default. */
+  note?: string;
   sign: 1 | -1;
   shares: Allocation;
 };
@@ -92,11 +100,11 @@ function postingsOf(table: TransactionTable, dispute: Dispute, timeZone: string)
   const partyIds = partyIdsAt(table, index);
   return stepsOf(table, index, dispute, timeZone).flatMap(({ sign, shares, ...step }) =>
     PARTIES.filter((party) => shares[party] !== 0).map((party) => ({
+      note: dispute.reason,
       ...step,
       partyId: partyIds[party],
       amount: sign * shares[party],
       paymentId: dispute.transactionId,
-      note: dispute.reason,
     })),
   );
 }
@@ -116,29 +124,30 @@ export function disputeMovements(
 
 function stepsOf(table: SharedColumns, index: number, dispute: Dispute, timeZone: string): SharedStep[] {
   const sharesOf = (amount: Cents, fee: Cents) => sharesAt(table, index, amount, fee);
-  const { file, records, openedAt } = dispute;
+  const { file, openedAt } = dispute;
   const ofFile = (file?.movements ?? []).map(({ time, amount, isReturned }): SharedStep => {
     const { shares } = sharesOf(amount, 0);
     return { kind: isReturned ? 'disputeWon' : 'dispute', sign: isReturned ? 1 : -1, shares, time };
   });
-  const ofRecords = recordedMovements(dispute, timeZone).flatMap(
-    ({ time, isReturned, record, isFirst }): SharedStep[] => {
-      const { shares, feeShares } = { ...sharesOf(record.amount, record.fee), ...sharesIn(record) };
-      const about = { time, recordedMoment: record };
-      if (isReturned) return [{ kind: 'disputeWon', sign: 1, shares, ...about }];
-      const taken: SharedStep = { kind: 'dispute', sign: -1, shares, ...about };
-      return isFirst ? [taken, { kind: 'disputeFee', sign: -1, shares: feeShares, ...about }] : [taken];
+  const ofRecords = recordedMovements(dispute, timeZone).map(
+    ({ time, amount, isReturned, record, taking }): SharedStep => {
+      // Earlier records have no shares.
+      const shares = taking?.shares ?? sharesOf(amount, 0).shares;
+      return {
+        kind: isReturned ? 'disputeWon' : 'dispute',
+        sign: isReturned ? 1 : -1,
+        shares,
+        time,
+        recordedMoment: record,
+        // A returned amount has the label of a dispute that was won.
+        ...(isReturned && record.status !== 'won' && { note: `${statuses[record.status]}, ${dispute.reason}` }),
+      };
     },
   );
-  if (!file) return ofRecords;
-  // A file that does not state the fee leaves it to the operator.
-  const withFee = file.fee === undefined ? records.find(({ fee }) => fee > 0) : undefined;
-  const shares = withFee?.feeShares ?? sharesOf(0, file.fee ?? withFee?.fee ?? 0).feeShares;
-  const about = withFee ? { time: recordedTimeIn(timeZone, withFee), recordedMoment: withFee } : { time: openedAt };
+  const charged = recordedFee(dispute, timeZone);
+  const inFile = file?.fee;
+  if (!charged && inFile === undefined) return [...ofFile, ...ofRecords];
+  const shares = charged?.record.feeShares ?? sharesOf(0, inFile ?? charged?.record.fee ?? 0).feeShares;
+  const about = charged ? { time: charged.time, recordedMoment: charged.record } : { time: openedAt };
   return [...ofFile, ...ofRecords, { kind: 'disputeFee', sign: -1, shares, ...about }];
-}
-
-/** The shares that a record decided. Earlier records have none. */
-function sharesIn({ shares, feeShares }: DisputeRecord) {
-  return { ...(shares && { shares }), ...(feeShares && { feeShares }) };
 }

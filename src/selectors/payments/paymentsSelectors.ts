@@ -23,9 +23,10 @@ import {
   isPaidAt,
   type RefundOfPayment,
 } from '@/domain/payments/recordedPayments';
+import type { Dispute } from '@/domain/disputes/disputes';
 import { refuse } from '@/domain/refusals';
 import { selectReservations } from '@/selectors/approvals/waitingProposals';
-import { blocksRefund, selectDisputesByPayment } from '@/selectors/payments/disputeSelectors';
+import { blocksRefund, currentDispute, selectDisputesByPayment } from '@/selectors/payments/disputeSelectors';
 import { createSelector } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -37,6 +38,8 @@ import { NO_RECORDS, selectRecordedPayments, selectTransactionTable } from './ta
  * The complete state of one payment: status, allocation, refund shares and net shares (cents), refundable amount,
  * history, and whether it may be voided or refunded. Undefined for an unknown id.
  */
+const NO_DISPUTES: readonly Dispute[] = [];
+
 export const selectPayment = createSelector(
   [
     selectTransactionTable,
@@ -51,7 +54,7 @@ export const selectPayment = createSelector(
   (table, recorded, currency, timeZone, disputes, unapplied, reservations, transactionId) => {
     const index = table.indexOf(transactionId);
     if (index === undefined) return undefined;
-    const dispute = disputes.get(transactionId);
+    const ofPayment = disputes.get(transactionId) ?? NO_DISPUTES;
     const row = table.rowAt(index);
     const allocation = allocationAt(table, index);
     const calculated = recorded.get(index) ?? derivePaymentState(table, index, NO_RECORDS);
@@ -62,7 +65,7 @@ export const selectPayment = createSelector(
     const refundable = refundableAmount(row, records);
     const available = Math.max(0, refundable - reserved);
     const isAllReserved = refundable > 0 && available === 0;
-    const blocked = blocksRefund(dispute) ? refuse({ kind: 'paymentDisputed' }) : checkRefund(row, records);
+    const blocked = blocksRefund(ofPayment) ? refuse({ kind: 'paymentDisputed' }) : checkRefund(row, records);
     return {
       records,
       status,
@@ -92,7 +95,9 @@ export const selectPayment = createSelector(
       /** Recorded refunds and voids that do not count, because the data does not allow them. */
       unapplied: unapplied.filter((record) => record.transactionId === transactionId),
       voidEligibility: checkVoid(row, records),
-      dispute,
+      /** All disputes of the payment, and the one that its next step is about. */
+      disputes: ofPayment,
+      dispute: currentDispute(ofPayment),
       refundEligibility:
         blocked.allowed && isAllReserved ? refuse({ kind: 'amountReserved', reserved, available }) : blocked,
     };

@@ -161,10 +161,10 @@ export const selectConsolePayments = createSelector(
   (table, recorded, rows, fees, workspace, currency, timeZone, disputes) => ({
     currency,
     timeZone,
-    disputes: [...disputes].map(([id, dispute]) => ({
+    disputes: [...disputes].map(([id, ofPayment]) => ({
       id,
-      disputed: takenBy(dispute),
-      opened: dispute.openedAt.slice(0, 10),
+      disputed: takenBy(ofPayment),
+      opened: ofPayment.map(({ openedAt }) => openedAt.slice(0, 10)).reduce((a, b) => (a < b ? a : b)),
     })),
     recorded: [...recorded].map(([index, { status, refunded, records }]) => ({
       id: table.idAt(index),

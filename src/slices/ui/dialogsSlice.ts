@@ -11,7 +11,7 @@ export type DialogRequest =
   | { kind: 'transactionDetails'; transactionId: string }
   | { kind: 'refundPayment'; transactionId: string }
   | { kind: 'voidPayment'; transactionId: string }
-  | { kind: 'dispute'; transactionId: string }
+  | { kind: 'dispute'; transactionId: string; disputeId?: string }
   | { kind: 'withdrawRefund'; transactionId: string; recordId: string }
   | { kind: 'receipt'; transactionId: string }
   | { kind: 'bulkRefund' }

@@ -139,8 +139,15 @@ export function judgeRecord(record: PaymentRecord, records: readonly PaymentReco
   if (!payment) return refuse({ kind: 'paymentMissing' });
   // A newer file in which the payment is voided confirms the record.
   if (record.kind === 'void') return payment.status === VOIDED ? ALLOWED : checkVoid(payment, records);
-  const isConfirmed = confirmedRefunds(payment, [...records, record]).includes(record);
-  return isConfirmed ? ALLOWED : checkRefund(payment, records, record.amount);
+  const all = [...records, record];
+  const eligibility = confirmedRefunds(payment, all).includes(record)
+    ? ALLOWED
+    : checkRefund(payment, records, record.amount);
+  // With another record, files may confirm other ones than before.
+  const above = refundedOf(payment, all) - payment.amount;
+  return eligibility.allowed && above > 0
+    ? refuse({ kind: 'amountAboveRefundable', refundable: Math.max(0, record.amount - above) })
+    : eligibility;
 }
 
 /**

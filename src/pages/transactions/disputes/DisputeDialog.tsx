@@ -9,7 +9,7 @@ import { useDraftForm } from '@/components/forms/useDraftForm';
 import { PARTY_LABELS } from '@/components/split/parties';
 import { useMoney } from '@/containers/money/Money';
 import { amountsOfDispute, disputeDraftSchema, type DisputeDraft } from '@/domain/disputes/disputeDraft';
-import type { Dispute } from '@/domain/disputes/disputes';
+import { isAmountFixed, type Dispute } from '@/domain/disputes/disputes';
 import { disputableAmount, mayFollow } from '@/domain/disputes/judgeDispute';
 import { takesMoney } from '@/domain/disputes/movements';
 import { DISPUTE_STATUSES } from '@/domain/disputes/vocabulary';
@@ -25,26 +25,29 @@ import { selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as texts from './texts';
 
-type Props = { transactionId: string };
+type Props = { transactionId: string; disputeId?: string };
 
 /** Records a dispute of a payment, or the next step of it. */
-export function DisputeDialog({ transactionId }: Props) {
+export function DisputeDialog({ transactionId, disputeId }: Props) {
   const { payment, close } = usePaymentDialog(transactionId);
   return payment ? (
-    <DisputeForm payment={payment} onClose={close} />
+    <DisputeForm payment={payment} disputeId={disputeId} onClose={close} />
   ) : (
     <MissingPaymentDialog title={texts.record} transactionId={transactionId} onClose={close} />
   );
 }
 
+type FormProps = { payment: Payment; disputeId: string | undefined; onClose: () => void };
+
 /** Shows who bears the dispute before it is saved. */
-function DisputeForm({ payment, onClose }: { payment: Payment; onClose: () => void }) {
-  const { row, records, dispute } = payment;
+function DisputeForm({ payment, disputeId, onClose }: FormProps) {
+  const { row, records, disputes } = payment;
+  const dispute = disputes.find(({ id }) => id === disputeId) ?? payment.dispute;
   const dispatch = useAppDispatch();
   const currency = useAppSelector(selectCurrency);
   const today = useAppSelector(selectToday);
   const money = useMoney();
-  const most = dispute ? row.amount : disputableAmount(row, records, []);
+  const most = dispute ? row.amount : disputableAmount(row, records, disputes);
   const [first] = useState<DisputeDraft>({
     amount: plainAmount(dispute?.amount ?? most, currency),
     fee: dispute?.fee ? plainAmount(dispute.fee, currency) : '',
@@ -65,6 +68,8 @@ function DisputeForm({ payment, onClose }: { payment: Payment; onClose: () => vo
   const chosen = statuses.find((name) => name === status) ?? DISPUTE_STATUSES[0];
   const of = fieldOf(form);
   const title = dispute ? texts.update : texts.record;
+  const isFixed = dispute !== undefined && isAmountFixed(dispute);
+  const isTaken = dispute !== undefined && takesMoney(dispute.status);
   return (
     <FormDialog
       title={title}
@@ -91,14 +96,18 @@ function DisputeForm({ payment, onClose }: { payment: Payment; onClose: () => vo
             {...of('status')}
           />
         </div>
-        <FormField
-          label={texts.amount}
-          isRequired
-          inputMode="decimal"
-          hint={texts.atMost(money(most))}
-          {...of('amount')}
-        />
-        <FormField label={texts.fee} inputMode="decimal" {...of('fee')} />
+        {isFixed ? (
+          <p className={fields.wide}>{texts.fixedAmounts(money(amount), dispute.fee > 0 ? money(fee) : undefined)}</p>
+        ) : (
+          <FormField
+            label={texts.amount}
+            isRequired
+            inputMode="decimal"
+            hint={texts.atMost(money(most))}
+            {...of('amount')}
+          />
+        )}
+        {!(isFixed && dispute.fee > 0) && <FormField label={texts.fee} inputMode="decimal" {...of('fee')} />}
         <FormField label={texts.reason} {...of('reason')} />
         <FormField label={texts.networkCode} {...of('networkCode')} />
         <FormField label={texts.opened} type="date" isRequired {...of('opened')} />
@@ -111,7 +120,7 @@ function DisputeForm({ payment, onClose }: { payment: Payment; onClose: () => vo
         dispute={{ transactionId: row.id, amount, fee }}
         reason={reason}
         isTaken={takesMoney(chosen)}
-        isReturned={chosen === 'won'}
+        isReturned={isTaken && !takesMoney(chosen)}
       />
     </FormDialog>
   );

@@ -19,9 +19,14 @@ export const opened = 'Opened on';
 export const evidenceDue = 'Evidence due';
 export const note = 'Note';
 export const bearers = 'Borne by';
+/** `$50.00 is disputed, with a fee of $15.00. These amounts stay as they were taken.` */
+export const fixedAmounts = (sum: string, feeSum: string | undefined) =>
+  feeSum === undefined
+    ? `${sum} is disputed. This amount stays as it was taken.`
+    : `${sum} is disputed, with a fee of ${feeSum}. These amounts stay as they were taken.`;
 export const bearersHint = (isReturned: boolean) =>
   isReturned
-    ? 'A dispute that is won returns the amount to those who bore it.'
+    ? 'A dispute that is won or prevented returns the amount to those who bore it:'
     : 'An open or lost dispute takes the amount and the fee from:';
 export const movesNothing = 'This status moves no money.';
 export const checklist = 'Evidence that banks usually ask for';

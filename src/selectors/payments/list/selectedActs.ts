@@ -17,7 +17,7 @@ const selectGroups = createSelector(
       counts[status] = Number(counts[status]) + 1;
     }
     const blocked = new Set(
-      disputes.flatMap((dispute) => (blocksRefund(dispute) ? (table.indexOf(dispute.transactionId) ?? []) : [])),
+      disputes.flatMap((dispute) => (blocksRefund([dispute]) ? (table.indexOf(dispute.transactionId) ?? []) : [])),
     );
     const disputed = new Uint32Array(names.length);
     for (const index of blocked.size > 0 ? positions : []) {

@@ -7,28 +7,27 @@ import { NotesButton } from '@/containers/NotesButton';
 import { formatDay } from '@/domain/calendar/dates';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import * as texts from '@/pages/transactions/disputes/texts';
+import type { Dispute } from '@/domain/disputes/disputes';
 import { statuses } from '@/selectors/disputes/texts';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
 import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch } from '@/store/hooks';
 
-/** The dispute of a payment with its steps. A payment without one offers to record it. */
-export function PaymentDispute({ payment: { dispute, isPaid, row } }: { payment: Payment }) {
-  const dispatch = useAppDispatch();
+/** The disputes of a payment with their steps. A payment without one offers to record it. */
+export function PaymentDispute({ payment: { disputes, isPaid, row } }: { payment: Payment }) {
+  if (disputes.length > 0) return disputes.map((dispute) => <DisputeSection key={dispute.id} dispute={dispute} />);
+  if (!isPaid || row.status !== 'Completed') return null;
+  return (
+    <p className={parts.section}>
+      <DisputeButton transactionId={row.id} />
+    </p>
+  );
+}
+
+function DisputeSection({ dispute }: { dispute: Dispute }) {
   const timeOf = useRecordedTime();
   const money = useMoney();
-  if (!dispute && (!isPaid || row.status !== 'Completed')) return null;
-  const button = (
-    <Button
-      variant="link"
-      className={textStyles.inlineButton}
-      onClick={() => dispatch(innerDialogOpened({ kind: 'dispute', transactionId: row.id }))}
-    >
-      {dispute ? texts.update : texts.record}
-    </Button>
-  );
-  if (!dispute) return <p className={parts.section}>{button}</p>;
-  const { status, amount, reason, evidenceDue, records } = dispute;
+  const { id, transactionId, status, amount, reason, evidenceDue, records } = dispute;
   return (
     <section className={parts.section}>
       <h3>{texts.dispute}</h3>
@@ -46,8 +45,23 @@ export function PaymentDispute({ payment: { dispute, isPaid, row } }: { payment:
           ))}
         </ol>
       )}
-      {button} · <AssignmentButton subject={{ subject: 'dispute', subjectId: dispute.id }} /> ·{' '}
-      <NotesButton subject="dispute" subjectId={dispute.id} />
+      <DisputeButton transactionId={transactionId} disputeId={id} /> ·{' '}
+      <AssignmentButton subject={{ subject: 'dispute', subjectId: id }} /> ·{' '}
+      <NotesButton subject="dispute" subjectId={id} />
     </section>
+  );
+}
+
+/** Records a dispute, or the next step of one. */
+function DisputeButton(dispute: { transactionId: string; disputeId?: string }) {
+  const dispatch = useAppDispatch();
+  return (
+    <Button
+      variant="link"
+      className={textStyles.inlineButton}
+      onClick={() => dispatch(innerDialogOpened({ kind: 'dispute', ...dispute }))}
+    >
+      {dispute.disputeId === undefined ? texts.record : texts.update}
+    </Button>
   );
 }
