@@ -105,17 +105,21 @@ test('An issued statement keeps its stored lines after its rows changed, and one
   expect(shown()).toEqual([false, '15416.00']);
 });
 
-test('The days after several issued statements correct the last of them, in any order of issuing', async () => {
+test('The days after several issued statements correct the last of them, and earlier days are issued no more', async () => {
   const store = setupStore();
   const parts = [
     { from: '2024-06-01', to: '2024-06-15' },
     { from: '2024-06-21', to: '2024-06-30' },
-    { from: '2024-06-16', to: '2024-06-20' },
   ];
   for (const days of parts) {
     visit(store, { of: HARBOR, ...days });
     expect(await store.dispatch(issueStatements([HARBOR]))).toBe(true);
   }
+  visit(store, { of: HARBOR, from: '2024-06-16', to: '2024-06-20' });
+  expect(await store.dispatch(issueStatements([HARBOR]))).toBe(false);
+  expect(store.getState().layout.toasts.at(-1)?.text).toBe(
+    'A later statement is issued. Withdraw it to issue earlier days.',
+  );
   payOut(store, ['9999999999999-late'], { recordedAt: '2100-01-01 09:00:00' });
   visit(store, { of: HARBOR, from: '2024-07-01', to: '2024-07-31' });
   const { row, statement } = selectOpenStatement(store.getState())!;

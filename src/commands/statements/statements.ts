@@ -1,7 +1,7 @@
 import { timeOfDate, type Day, type LocalTime } from '@/domain/calendar/dates';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { earnedOf } from '@/domain/statements/balances';
-import { issuable, statementNumber, type IssuedStatement } from '@/domain/statements/issued';
+import { areOverlapping, issuable, statementNumber, type IssuedStatement } from '@/domain/statements/issued';
 import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
 import type { Payout } from '@/domain/statements/payouts/payouts';
 import type { Resumable } from '@/lib/resumable';
@@ -136,7 +136,10 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
       partyIds.map((partyId) => ({ partyId, ...days })),
     );
     if (wanted.length === 0) {
-      dispatch(toastShown({ title: texts.nothingToIssue, text: texts.daysIssued }));
+      const isTaken = Object.values(selectIssuedStatements(state)).some(
+        (issued) => partyIds.includes(issued.partyId) && areOverlapping(issued, days),
+      );
+      dispatch(toastShown({ title: texts.nothingToIssue, text: isTaken ? texts.daysIssued : texts.laterIssued }));
       return false;
     }
     function* issueAll(): Resumable<IssuedStatement[]> {

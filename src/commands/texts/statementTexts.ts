@@ -9,6 +9,7 @@ export const statementWithdrawn = 'Statement withdrawn';
 export const followsPayments = (number: string) => `${number} follows its payments again.`;
 export const nothingToIssue = 'Nothing to issue';
 export const daysIssued = 'At least one of these days is already on an issued statement.';
+export const laterIssued = 'A later statement is issued. Withdraw it to issue earlier days.';
 export const issuingStatements = 'Issuing statements';
 export const notIssued = 'No statement issued';
 export const changesWait = (changes: number) =>

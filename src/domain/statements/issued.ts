@@ -32,9 +32,14 @@ export function areOverlapping(a: Span, b: Span): boolean {
   return a.start <= b.end && b.start <= a.end;
 }
 
-/** Whether a statement may be issued: no day of a party may be on two. `issued` are the issued statements of the party. */
+/**
+ * Whether a statement may be issued: its days are in their order, no day of a party may be on two, and none may come before a later
+ * one, which has the corrections and the balance up to its days already. `issued` are the issued statements of the party.
+ */
 export function judgeStatement(statement: Span, issued: readonly Span[]): Eligibility {
-  return issued.some((issuedSpan) => areOverlapping(issuedSpan, statement)) ? refuse({ kind: 'daysIssued' }) : ALLOWED;
+  const isOverlapping = issued.some((issuedSpan) => areOverlapping(issuedSpan, statement));
+  if (isOverlapping || statement.end < statement.start) return refuse({ kind: 'daysIssued' });
+  return issued.some(({ start }) => start > statement.end) ? refuse({ kind: 'laterStatementIssued' }) : ALLOWED;
 }
 
 /** The statements that can be issued, in order. */

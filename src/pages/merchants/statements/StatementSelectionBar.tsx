@@ -7,6 +7,7 @@ import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectSelectedStatements, statementsList } from '@/selectors/statements/statementSelectors';
 import { selectStatementDays } from '@/selectors/statements/statementSources';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
+import { groupBy } from '@/lib/byKey';
 import { useAppSelector } from '@/store/hooks';
 import * as texts from './texts';
 import { useIssuing } from './useIssuing';
@@ -22,13 +23,20 @@ export function StatementSelectionBar() {
     csvFileName('selected-balances', days),
   );
   const partyIds = rows.map(({ partyId }) => partyId);
+  const issuedOf = (id: string) => issued.filter(({ partyId }) => partyId === id);
   const wanted = issuable(
     issued,
     partyIds.map((partyId) => ({ partyId, ...days })),
   );
   const { issueOrWarn, warning } = useIssuing(partyIds, texts.issueSelected(wanted.length));
-  const refused = judgeStatement(days, [days]);
-  const others = rows.length - wanted.length;
+  // Others are issued already, or have a later statement.
+  const refusals = groupBy(
+    partyIds.flatMap((partyId) => {
+      const eligibility = judgeStatement(days, issuedOf(partyId));
+      return eligibility.allowed ? [] : describeRefusal(eligibility.refusal, currency);
+    }),
+    (text) => text,
+  );
   return (
     <SelectionBar
       list="statements"
@@ -37,10 +45,7 @@ export function StatementSelectionBar() {
         {
           label: texts.issue,
           qualified: wanted.length,
-          refusals:
-            refused.allowed || others === 0
-              ? []
-              : [{ text: describeRefusal(refused.refusal, currency), count: others }],
+          refusals: [...refusals].map(([text, { length }]) => ({ text, count: length })),
           onRun: issueOrWarn,
         },
       ]}
