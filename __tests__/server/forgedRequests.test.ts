@@ -19,7 +19,7 @@ import {
   type Change,
 } from './approvals/approvalTeam';
 import { createWorkspace, useEngine } from './engines';
-import { disputeStep, payout, refund } from './proposing';
+import { disputeStep, payout, refund, statement } from './proposing';
 
 const engine = useEngine('PGlite');
 const viewer = teamPerson('Vi Viewer', 'viewer');
@@ -63,6 +63,39 @@ test('A plain record of a colleague is never replaced, and sent again it is the 
   await send(team, ben, adjustment(500));
   expect(await refusalOf(send(team, dan, adjustment(-999_999)))).toContain('already recorded');
   expect((await send(team, ben, adjustment(500))).changes).toMatchObject([{ value: { amount: 500 } }]);
+});
+
+test('What no form offers is refused: adjustments of nothing, gains by reserves, unknown parties and days to come', async () => {
+  const team = await start();
+  const adjusted = (id: string, fields: object) =>
+    put('adjustments', id, {
+      kind: 'adjustment',
+      partyId: 'MER019',
+      amount: 500,
+      day: '2024-06-30',
+      reason: 'Fee',
+      ...fields,
+    });
+  const wrong = [
+    adjusted('a1', { amount: 0 }),
+    adjusted('a2', { reason: ' ' }),
+    adjusted('a3', { kind: 'reserve', until: '2024-08-30' }),
+    adjusted('a4', { kind: 'reserve', amount: -500 }),
+    adjusted('a5', { kind: 'reserve', amount: -500, until: '2024-06-01' }),
+    payout('p1', 100, { day: '2999-01-01' }),
+    payout('p2', 100, { partyId: 'MER999', reason: 'Sent by the bank' }),
+    step('d1', 'lost', { openedAt: '2999-01-01 00:00:00' }),
+    step('d2', 'lost', { fee: -5_000 }),
+    statement('s1', 'MER019', { start: '2024-06-30', end: '2024-06-01' }),
+  ];
+  const doers: Readonly<Record<string, typeof ben>> = { adjustments: ben, disputes: ana };
+  for (const change of wrong)
+    expect(await refusalOf(send(team, doers[change.kind] ?? cy, change))).not.toMatch(/^(accepted|not permitted)$/);
+  await send(team, ben, adjusted('a6', { kind: 'reserve', amount: -500, until: '2024-08-30' }));
+  await send(team, ben, adjusted('a7', { kind: 'opening', amount: 0, reason: '' }));
+  await send(team, ana, step('d3', 'lost', { amount: 1_000 }));
+  const moved = step('s2', 'won', { amount: 1_000, disputeId: 'd3', transactionId: OTHER });
+  expect(await refusalOf(send(team, ana, moved))).not.toBe('accepted');
 });
 
 test('Of two edits of one version of a note, the first one counts', async () => {

@@ -5,7 +5,7 @@ import { statementNumber, type IssuedStatement } from '@/domain/statements/issue
 import { computeStatement, issuedLinesOf } from '@/domain/statements/statements';
 import { sharesToRecord } from '@/domain/payments/newRecords';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
-import type { Day } from '@/domain/calendar/dates';
+import { addDays, type Day } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import { compareRecorded } from '@/domain/calendar/recorded';
 import { amountsOfStep, type DisputeRecord } from '@/domain/disputes/disputes';
@@ -23,6 +23,7 @@ import {
   selectIsOpeningAnswered,
   selectStatementSource,
 } from '@/selectors/statements/statementSources';
+import { selectToday } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
 import type { Draft } from './known/ledger';
 import type { EngineStatement } from './wantedStatements';
@@ -80,10 +81,14 @@ export function computeDispute(draft: Draft, record: DisputeRecord): Computed<Di
   const { shares, feeShares } = borne;
   const { row, records } = payment;
   const value = { ...step, shares, feeShares, ruleVersion: RULE_VERSION };
-  const isAllowed = isStepAllowed(payment, step);
+  const steps = Object.values(draft.state().disputes.records);
+  const isElsewhere = steps.some((other) => other.disputeId === disputeId && other.transactionId !== transactionId);
+  const isAllowed = !isElsewhere && !isFuture(draft, step.openedAt, step) && isStepAllowed(payment, step);
   if (isAllowed) return { value, eligibility: ALLOWED };
-  const steps = Object.values(draft.state().disputes.records).filter((step) => step.transactionId === transactionId);
-  const last = steps.sort(compareRecorded).at(-1);
+  const last = steps
+    .filter((other) => other.transactionId === transactionId)
+    .sort(compareRecorded)
+    .at(-1);
   const refusal: Refusal = last
     ? { kind: 'restorationExcluded', reason: 'laterStepRecorded', excludedBy: last.id }
     : { kind: 'amountAboveRefundable', refundable: disputableAmount(row, records, []) };
@@ -107,13 +112,22 @@ export function computePayout(
   { isRestored, reserved }: { isRestored: boolean; reserved: number },
 ): Computed<Payout> {
   const { partyId, amount, day, reason = '' } = payout;
-  const value = { ...payout, earned: earnedOf(balanceOn(draft, partyId, day)) };
+  const balance = balanceOn(draft, partyId, day);
+  const value = { ...payout, earned: earnedOf(balance) };
+  const isUnknown = !draft.isInEngine && !isRestored && balance === undefined;
+  if (isUnknown || isFuture(draft, day, payout)) return { value, eligibility: refuse({ kind: 'rowRefused' }) };
   const isFree = isRestored || reason.trim() !== '';
   const available = isFree ? 0 : availableOn(draft, partyId, day);
   return {
     value: isRestored ? value : { ...value, ruleVersion: RULE_VERSION },
     eligibility: isFree ? ALLOWED : checkReservedPayout(amount, available, reserved),
   };
+}
+
+/** Whether a day comes after the newest day of the data and after the current one, anywhere on Earth. */
+function isFuture(draft: Draft, day: Day, { recordedAt }: Pick<Payout, 'recordedAt'>): boolean {
+  const newest = [selectToday(draft.state()), recordedAt.slice(0, 10)].reduce((a, b) => (a > b ? a : b));
+  return day.slice(0, 10) > addDays(newest, 1);
 }
 
 /** What can be paid out to a party on a day, in cents. */

@@ -10,6 +10,7 @@ import { judgeRecord, judgeWithdrawal, type Payable, type PaymentRecord } from '
 import { judgeReconciliation } from '@/domain/reconciliation/resolutions';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import { areWithdrawable, judgeStatement } from '@/domain/statements/issued';
+import { isAdjustment } from '@/domain/statements/postings/adjustments';
 import { judgePayout } from '@/domain/statements/payouts/payouts';
 import type { EntryChange, EntryKind, EntryValues } from './entryKinds';
 
@@ -81,13 +82,14 @@ export function judge<Kind extends EntryKind>(
       const before = proposal.rivals.find((rival) => rival.id === id);
       return judgeSavedView(proposal.value, before, facts.personId);
     }
+    case 'adjustments':
+      return proposal.value && !isAdjustment(proposal.value) ? refuse({ kind: 'rowRefused' }) : ALLOWED;
     case 'takenBack':
     case 'edits':
     case 'notifications':
     case 'inbox':
     case 'chargeModels':
     case 'disputes':
-    case 'adjustments':
     case 'agreedRates':
     case 'notes':
     case 'approvalRules':

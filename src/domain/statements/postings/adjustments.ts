@@ -29,6 +29,13 @@ export function adjustmentRefusals({
   } satisfies Partial<Record<keyof Adjustment, FieldRefusal>>;
 }
 
+/** Whether the rules accept an adjustment. The answer that nothing was paid out before has an opening balance of 0, without a reason. */
+export function isAdjustment(adjustment: Adjustment): boolean {
+  const { amount, reason, ...others } = adjustmentRefusals(adjustment);
+  const isOpening = adjustment.kind === 'opening' && Number.isSafeInteger(adjustment.amount);
+  return Object.keys(others).length === 0 && (isOpening || (amount ?? reason) === undefined);
+}
+
 /**
  * The opening balances (cents by party) that make everything before a day paid: what a party had at the end of the day
  * before leaves its balance. A negative balance stays, because nobody was paid too little.
