@@ -90,7 +90,9 @@ test('What no form offers is refused: adjustments of nothing, gains by reserves,
   ];
   const doers: Readonly<Record<string, typeof ben>> = { adjustments: ben, disputes: ana };
   for (const change of wrong)
-    expect(await refusalOf(send(team, doers[change.kind as string] ?? cy, change))).not.toMatch(/^(accepted|not permitted)$/);
+    expect(await refusalOf(send(team, doers[change.kind as string] ?? cy, change))).not.toMatch(
+      /^(accepted|not permitted)$/,
+    );
   await send(team, ben, adjusted('a6', { kind: 'reserve', amount: -500, until: '2024-08-30' }));
   await send(team, ben, adjusted('a7', { kind: 'opening', amount: 0, reason: '' }));
   await send(team, ana, step('d3', 'lost', { amount: 1_000 }));

@@ -15,7 +15,6 @@ import type { PartyPosting } from '@/domain/statements/postings/postings';
 import { groupBy } from '@/lib/byKey';
 import { termOf } from '@/lib/searching/searchColumns';
 import { createSelector } from '@/selectors/createSelector';
-import { statuses } from '@/selectors/disputes/texts';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectDisputeRecords } from '@/slices/entities/recordSlices';
 import { selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
@@ -140,7 +139,7 @@ function stepsOf(table: SharedColumns, index: number, dispute: Dispute, timeZone
         time,
         recordedMoment: record,
         // A returned amount has the label of a dispute that was won.
-        ...(isReturned && record.status !== 'won' && { note: `${statuses[record.status]}, ${dispute.reason}` }),
+        ...(isReturned && record.status === 'prevented' && { note: `Prevented, ${dispute.reason}` }),
       };
     },
   );

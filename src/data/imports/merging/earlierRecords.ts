@@ -12,7 +12,9 @@ import { plainRows, type Row, pickRows } from '@/lib/columns/rows';
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { MergedPayments } from './mergePayments';
 import { overchargedIn, withFileFees } from '@/data/dataSets/fileFees';
+import { findPayment } from '@/data/dataSets/readDataSet';
 import { addTo } from '@/lib/byKey';
+import type { CrossFileRefund } from './stagedRefunds';
 
 /** The refunds of a data set that came from refund rows. */
 export function* earlierRefunds(refunds: RefundRows): Generator<Row<typeof REFUND_SHAPE>> {
@@ -25,6 +27,20 @@ export function sumsOfEarlier(before: DataSet | undefined): Map<number, number> 
   if (before === undefined) return sums;
   for (const { payment, amount } of earlierRefunds(before.refunds)) {
     sums.set(payment, (sums.get(payment) ?? 0) + amount);
+  }
+  return sums;
+}
+
+/** The same after refunds of newer files, which replace those with the same id. */
+export function sumsOfRefunds(before: DataSet | undefined, ofFiles: readonly CrossFileRefund[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  if (before === undefined) return sums;
+  const add = (payment: number, amount: number) => sums.set(payment, (sums.get(payment) ?? 0) + amount);
+  const newer = new Map(ofFiles.map((refund) => [refund.id, refund]));
+  for (const { id, payment, amount } of earlierRefunds(before.refunds)) if (!newer.has(id)) add(payment, amount);
+  for (const { reference, amount } of newer.values()) {
+    const payment = findPayment(before, reference);
+    if (payment !== undefined) add(payment, amount);
   }
   return sums;
 }

@@ -13,7 +13,15 @@ import { createRows, joinRows } from '@/lib/columns/rows';
 import { iterateTexts, textAt } from '@/lib/columns/stringColumn';
 import type { ReadPayment } from '@/domain/imports/plan';
 import type { RejectionReason } from '@/domain/imports/rejections';
-import { columnRefundsOfEarlier, knownByEarlier, sumsOfEarlier, createFeeCheck, moveFees } from './earlierRecords';
+import {
+  columnRefundsOfEarlier,
+  knownByEarlier,
+  sumsOfEarlier,
+  sumsOfRefunds,
+  createFeeCheck,
+  moveFees,
+} from './earlierRecords';
+import { withKeptColumns } from './keptColumns';
 import { measureFile } from '@/data/imports/fileFigures';
 import type { ImportRun } from './stagedRefunds';
 import { mergePayments } from './mergePayments';
@@ -31,7 +39,7 @@ const FIRST_ROWS = 10;
 export function finishImport(importRun: ImportRun, isLast: boolean) {
   const { before, vocabulary, payments, refuse, conflictingRows, plan, crossFile } = importRun;
   const { statuses, merchants, zones, integrations, partners } = vocabulary;
-  const file = payments.finish();
+  const file = withKeptColumns(before, payments.finish(), plan, vocabulary);
   const refuseRow = (row: number, column: number | undefined, reason: RejectionReason) =>
     refuse(payments.positionAt(row), column, textAt(file.id, row), reason);
   for (let row = 0; before && row < file.length; row += 1) crossFile.see(textAt(file.id, row));
@@ -43,7 +51,9 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
     crossFile.rejectedIds.push(textAt(file.id, row));
     refuseRow(row, plan.columns.id, 'id twice');
   }
+  const newest = collectRefunds(importRun);
   const refundedBefore = sumsOfEarlier(before);
+  const refundedAfter = sumsOfRefunds(before, crossFile.refunds);
   const bearsItsFees = createFeeCheck(before, file);
   const isCountable = createSumCheck(before, file);
   const merged = mergePayments(
@@ -57,7 +67,9 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
         return false;
       }
       if (index === undefined) return true;
-      const refunded = refundedBefore.get(index) ?? 0;
+      // A refund of the files may replace one of the same id. If it is refused, the earlier one stays.
+      const ofRows = Math.min(refundedBefore.get(index) ?? 0, refundedAfter.get(index) ?? 0);
+      const refunded = Math.max(ofRows, file.refunded[row] ?? 0);
       const isPaid = refunded === 0 || isRefundableStatus(vocabulary, file.status[row] ?? 0);
       const problem = !isPaid
         ? 'refund of a payment not paid'
@@ -72,7 +84,6 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
   );
   const isTaken = (row: number) => !conflictingRows.payments.has(row) && merged.isAccepted(row);
   const figures = measureFile(file, statuses, isTaken);
-  const newest = collectRefunds(importRun);
   const { refunds, unmatchedRefunds, counts: ofRefunds } = matchRefunds(importRun, merged, isTaken, isLast);
   const newestDay = [importRun.newestDay ?? '', figures.range?.last ?? '', newest].reduce((a, b) => (a > b ? a : b));
   const earlierOfColumns = columnRefundsOfEarlier(before, merged);
