@@ -6,6 +6,8 @@ import { createImportSession } from '@/data/imports/session';
 import type { ImportAnswer } from '@/data/imports/messages';
 import { openTable } from '@/data/tables/openTables';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
+import { MODEL_PRESETS } from '@/domain/money/chargeModel';
+import { chargeModelsSlice } from '@/slices/entities/recordSlices';
 import { selectListMetrics } from '@/selectors/payments/list/listMetrics';
 import type { RootState } from '@/store/rootReducer';
 import { startStateOf } from '@/store/startState';
@@ -99,6 +101,27 @@ test.each([
     expect(third.workspace.hash).toBe(first.workspace.hash);
   },
 );
+
+test('The fees of the export are those that were charged, whatever the charge model makes of them', () => {
+  const fees = { processor: 320, partner: 0, platform: 800 };
+  const store = setupStore(givenImportedData([importedPayment('P-1', { fees })], 'charged'));
+  store.dispatch(
+    chargeModelsSlice.actions.recorded([
+      {
+        id: 'm',
+        subject: 'workspace',
+        subjectId: '',
+        settings: MODEL_PRESETS.stripeDestination,
+        recordedAt: '2025-06-01 09:00:00',
+        recordedBy: 'Alex Morgan',
+        zone: 'UTC',
+      },
+    ]),
+  );
+  const { headers, rows } = wholeTransactionsFile(store.getState());
+  const cellOf = (header: string) => rows[0]?.[headers.indexOf(header)];
+  expect(['PROCESSOR FEE', 'PLATFORM FEE', 'PAID TO MERCHANT'].map(cellOf)).toEqual(['3.20', '8.00', '92.00']);
+});
 
 /** Payments of many merchants and months, some failed, two of them partially refunded. */
 const many = () =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { amountsOfStep, joinDisputes, type DisputeRecord, type FileDispute } from '@/domain/disputes/disputes';
+import { joinDisputes, type DisputeRecord, type FileDispute } from '@/domain/disputes/disputes';
+import { amountsOfStep } from '@/domain/disputes/judgeDispute';
 import { recordedFee, recordedMovements } from '@/domain/disputes/recordedMovements';
 import { disputeStatusOf, isOpenDispute, readFileDispute, writeFileDispute } from '@/domain/disputes/fileDisputes';
 import { takesMoney } from '@/domain/disputes/movements';

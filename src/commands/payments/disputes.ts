@@ -1,5 +1,5 @@
-import { amountsOfStep, type Dispute, type DisputeRecord } from '@/domain/disputes/disputes';
-import { EVIDENCE_SENT, isStepAllowed } from '@/domain/disputes/judgeDispute';
+import type { Dispute, DisputeRecord } from '@/domain/disputes/disputes';
+import { amountsOfStep, EVIDENCE_SENT, isStepAllowed } from '@/domain/disputes/judgeDispute';
 import { formatMoney } from '@/domain/money/money';
 import { RULE_VERSION } from '@/domain/ruleVersion';
 import type { RootState } from '@/store/rootReducer';

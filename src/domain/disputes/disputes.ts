@@ -29,24 +29,6 @@ export const takingOf = (steps: readonly DisputeRecord[]): number =>
   steps.findIndex(({ status }) => takesMoney(status));
 
 /**
- * The amount and the fee (cents) of a next step: what the bank has taken stays the amount, and a known fee stays the fee. Of a new
- * dispute, they are those of the step.
- */
-export function amountsOfStep(
-  dispute: Dispute | undefined,
-  step: Pick<DisputeRecord, 'amount' | 'fee'>,
-): Pick<DisputeRecord, 'amount' | 'fee'> {
-  return {
-    amount: dispute && isAmountFixed(dispute) ? dispute.amount : step.amount,
-    fee: dispute && dispute.fee > 0 ? dispute.fee : step.fee,
-  };
-}
-
-/** Whether the bank has taken the amount, now or before it returned it. */
-export const isAmountFixed = ({ file, records }: Pick<Dispute, 'file' | 'records'>): boolean =>
-  file !== undefined || takingOf(records) >= 0;
-
-/**
  * The disputes of files and records, each once. A record about a dispute of a file adds what the operator knows; a result
  * in the file (won or lost) counts more than an earlier record.
  */

@@ -1,6 +1,6 @@
 import type { Cents } from '@/domain/money/money';
 import { refundedOf, statusOf, type Payable, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
-import type { Dispute, DisputeRecord } from './disputes';
+import { takingOf, type Dispute, type DisputeRecord } from './disputes';
 import { isOpenDispute } from './fileDisputes';
 import { takesMoney } from './movements';
 import type { DisputeStatus } from './vocabulary';
@@ -67,6 +67,24 @@ export function checkDispute(
   if (amount > disputable) return refuse({ kind: 'amountAboveDisputable', refundable: disputable });
   return amount > 0 && Number.isSafeInteger(amount) ? ALLOWED : refuse({ kind: 'amountNotAboveZero' });
 }
+
+/**
+ * The amount and the fee (cents) of a next step: what the bank has taken stays the amount, and a known fee stays the fee. Of a new
+ * dispute, they are those of the step.
+ */
+export function amountsOfStep(
+  dispute: Dispute | undefined,
+  step: Pick<DisputeRecord, 'amount' | 'fee'>,
+): Pick<DisputeRecord, 'amount' | 'fee'> {
+  return {
+    amount: dispute && isAmountFixed(dispute) ? dispute.amount : step.amount,
+    fee: dispute && dispute.fee > 0 ? dispute.fee : step.fee,
+  };
+}
+
+/** Whether the bank has taken the amount, now or before it returned it. */
+export const isAmountFixed = ({ file, records }: Pick<Dispute, 'file' | 'records'>): boolean =>
+  file !== undefined || takingOf(records) >= 0;
 
 /** A payment with its disputes, for the rules of their steps. */
 type Disputed = {

@@ -40,21 +40,17 @@ export function confirmedRefunds(payment: Payable, records: readonly PaymentReco
   );
   if (open.length === 0) return NO_REFUNDS;
   const confirmed = new Set<(typeof open)[number]>();
-  let before = 0;
-  for (const reached of [...reachedBy(payment, refunded), refunded]) {
+  let reached = 0;
+  // What the refunds of the files leave of their sum comes last.
+  for (const step of [...(payment.refundSteps ?? []), refunded]) {
+    const before = reached;
+    reached = Math.min(before + step, refunded);
     const waiting = open.filter((refund) => !confirmed.has(refund) && refund.fileRefunded < reached);
-    const exact = waiting.find(({ amount, fileRefunded }) => amount === reached - Math.max(before, fileRefunded));
-    for (const refund of exact ? [exact, ...waiting] : waiting)
+    const exact = waiting.filter(({ amount, fileRefunded }) => amount === reached - Math.max(before, fileRefunded));
+    for (const refund of [...exact.slice(0, 1), ...waiting])
       if (fitsGrowth([...confirmed, refund], reached)) confirmed.add(refund);
-    before = reached;
   }
-  return open.filter((refund) => confirmed.has(refund));
-}
-
-/** The refunded amounts (cents) of the files after each of their refunds but the last. */
-function reachedBy({ refundSteps = [] }: Payable, refunded: Cents): Cents[] {
-  let sum = 0;
-  return refundSteps.map((amount) => (sum += amount)).filter((reached) => reached < refunded);
+  return [...confirmed];
 }
 
 /** Whether refunds fit into the growth to an amount (cents), each into the growth since it was recorded. */

@@ -3,7 +3,7 @@ import type { FileColumn } from '@/domain/lists/lists';
 import { merchantNameOf } from '@/domain/merchants/merchants';
 import { measure } from '@/domain/payments/metrics';
 import { plainAmount } from '@/domain/money/money';
-import { statusAt } from '@/domain/payments/recordedPayments';
+import { feesAt, isPaidAt, statusAt } from '@/domain/payments/recordedPayments';
 import { createSelector } from '@/selectors/createSelector';
 import { termOf } from '@/lib/searching/searchColumns';
 import { selectPaymentNotes } from '@/selectors/notes/paymentNotes';
@@ -55,11 +55,16 @@ const selectExportedPayments = createSelector(
       // Only with the text of its file, a row that is imported again is the same row.
       const { time, zone } = table.fileTimeAt?.(index) ?? { time: row.date, zone: table.timeZoneAt?.(index) };
       const { refunded, net, allocation } = measure(table, recorded, [index]);
-      const { processor, partner, platform, merchant } = allocation;
+      // The fees are those that were charged, so that the charge model divides them once more after an import.
+      const { processor, partner, platform } = isPaidAt(table, recorded, index)
+        ? feesAt({ fees: table.chargedFees }, index)
+        : allocation;
       return [
         ...[row.id, merchantNameOf(names, row.merchantId), plainAmount(row.amount, currency), time],
         statusAt(table, recorded, index),
-        ...[refunded, net, processor, partner, platform, merchant].map((amount) => plainAmount(amount, currency)),
+        ...[refunded, net, processor, partner, platform, allocation.merchant].map((amount) =>
+          plainAmount(amount, currency),
+        ),
         ...[row.customerId ?? '', row.integrationId ?? ''],
         ...(table.partners ? [termOf(table.partners, index)] : []),
         ...furtherTexts.map((field) => row[field] ?? ''),
