@@ -132,7 +132,7 @@ test('The server computes what a dispute takes, and refuses what the payment no 
   expect(await refusalOf(send(team, ana, step('d2', 'needs response', { amount: 1 })))).toContain(
     'another dispute of the payment',
   );
-  // What the bank took stays, whatever a later step says.
+  // A later step does not change what the bank took.
   const lost = await send(team, ana, step('s2', 'lost', { amount: 1, fee: 1_500, disputeId: 'd1' }));
   expect(lost.changes).toMatchObject([{ value: { amount: 300_000, fee: 1_500 } }]);
   expect(await refusalOf(send(team, ana, step('s3', 'under review', { amount: 300_000, disputeId: 'd1' })))).toContain(

@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('The fees of the export are those that were charged, whatever the charge model makes of them', () => {
+test('The fees of the export are those that were charged, under any charge model', () => {
   const fees = { processor: 320, partner: 0, platform: 800 };
   const store = setupStore(givenImportedData([importedPayment('P-1', { fees })], 'charged'));
   store.dispatch(

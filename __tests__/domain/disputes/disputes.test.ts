@@ -88,7 +88,7 @@ test('A dispute that is won returns what it took, and a lost one does not', () =
   expect(recordedMovements(joinDisputes([], [record(3, 'warning')])[0]!)).toEqual([]);
 });
 
-test('A result returns what was taken, whatever the step says, and the amount and the fee stay', () => {
+test('A result returns what was taken, not what the step says, and the amount and the fee stay', () => {
   const taking = record(3, 'needs response', { fee: 0 });
   const [dispute] = joinDisputes([], [taking, record(12, 'won', { amount: 9_000, fee: 700 })]);
   expect(dispute).toMatchObject({ amount: 5_000, fee: 700 });

@@ -207,3 +207,14 @@ test('Refunds of files and records are listed once: a confirmed one as recorded,
     ...both,
   ]);
 });
+
+test('A recorded refund of the whole payment keeps its time after a file says that the payment is refunded', () => {
+  const records = [recorded('1', 10_000, 0)];
+  const table = tableOfDataSet(buildDataSet([importedPayment('P-1', { amount: 10_000, status: 'Refunded' })]));
+  expect(allocateRefundsAt(table, 0, records).map(({ amount, record }) => [amount, record])).toEqual([
+    [10_000, records[0]],
+  ]);
+  expect(derivePaymentState(table, 0, records)).toMatchObject({ status: 'Refunded', refunded: 10_000 });
+  expect(sumShares(derivePaymentState(table, 0, records).refundedShares)).toBe(10_000);
+  expect(allocateRefundsAt(table, 0, [recorded('1', 4_000, 0)]).map(({ record }) => record)).toEqual([undefined]);
+});

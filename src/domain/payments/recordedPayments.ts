@@ -4,6 +4,7 @@ import type { ChargeModel } from '@/domain/money/chargeModel';
 import type { Allocation } from '@/domain/money/split';
 import {
   partlyRefundedNote,
+  refundedOf,
   type FileRefund,
   type Payable,
   type PaymentRecord,
@@ -174,18 +175,16 @@ export function allocateRefundsAt(
   index: number,
   records: readonly PaymentRecord[],
 ): readonly RefundOfPayment[] {
-  if (payments.statusAt(index) === 'Refunded')
-    return payments.amountAt(index) > 0
+  const amount = payments.amountAt(index);
+  // Recorded refunds of the whole amount keep their times after a file has confirmed them.
+  if (payments.statusAt(index) === 'Refunded' && refundedOf({ amount, status: 'Completed' }, records) !== amount)
+    return amount > 0
       ? [allocateWholeRefund(allocationAt(payments, index), payments.modelAt?.(index))]
       : NOTHING_REFUNDED;
   if (records.length === 0 && fileRefundedAt(payments, index) === 0) return NOTHING_REFUNDED;
   const reported = payments.fileRefunds?.reportedSharesAt?.(index);
-  const refunds = refundsOnce(
-    payableAt(payments, index),
-    records,
-    fileRefundsAt(payments, index),
-    reported !== undefined,
-  );
+  const isReported = reported !== undefined;
+  const refunds = refundsOnce(payableAt(payments, index), records, fileRefundsAt(payments, index), isReported);
   const allocated = allocateRefunds(allocationAt(payments, index), refunds, reported, payments.modelAt?.(index));
   return allocated.map((refund, at) => ({ ...refund, record: refunds[at] }));
 }

@@ -8,7 +8,6 @@ import type { PaymentData } from '@/domain/payments/payment';
 import { VOIDED, type PaymentStatus } from '@/domain/payments/vocabulary';
 
 const NO_RECORDS: readonly PaymentRecord[] = [];
-const NO_REFUNDS: readonly Refund[] = [];
 
 export type Refund = InferOutput<typeof refundSchema>;
 export type Void = InferOutput<typeof voidSchema>;
@@ -36,9 +35,9 @@ export function confirmedRefunds(payment: Payable, records: readonly PaymentReco
   // Most payments of a long log have not more refunds in files than when the refund was recorded.
   const open = records.filter(
     (record): record is Refund & { fileRefunded: Cents } =>
-      record.kind === 'refund' && record.fileRefunded !== undefined && record.fileRefunded < refunded,
+      record.kind === 'refund' && Number(record.fileRefunded) < refunded,
   );
-  if (open.length === 0) return NO_REFUNDS;
+  if (open.length === 0) return open;
   const confirmed = new Set<(typeof open)[number]>();
   let reached = 0;
   // What the refunds of the files leave of their sum comes last.
