@@ -125,3 +125,23 @@ test('A file may have a thousand columns, and more are reported with the line', 
   expect(read([`a,b\n${','.repeat(1000)}\n`]).problem).toEqual({ kind: 'too many columns', line: 2 });
   expect(read([','.repeat(1_000_000)]).problem).toEqual({ kind: 'too many columns', line: 1 });
 });
+
+test('A quote that never closes does not swallow the records up to the next quote, in any portions', () => {
+  const rows = [
+    'id,merchant,amount',
+    'P-1,"Aurora Hall,20.00',
+    'P-2,Quay,30.00',
+    'P-3,Aurora "Big" Hall,33.00',
+    'P-4,Quay,1.00',
+  ];
+  const text = rows.join('\n');
+  for (let at = 1; at < text.length; at += 1)
+    expect(read([text.slice(0, at), text.slice(at)]).problem).toEqual({ kind: 'quote never closes', line: 2 });
+  // The next quote begins a field of its own.
+  const quoted = [rows[0], rows[1], 'P-3,"Quay, Hall",33.00'].join('\n');
+  expect(read([quoted]).problem).toEqual({ kind: 'quote never closes', line: 2 });
+});
+
+test('A field of several lines may end with spaces after its quote, and text after a quote of one line is text', () => {
+  expect(read(['a,"b\nc" ,d\n"e" f,g\n'])).toMatchObject({ problem: undefined, lines: [1, 3] });
+});

@@ -5,14 +5,15 @@ import { createPortionCells } from './portionCells';
 import type { FileProblem, PortionReader, Separator } from './sourceFile';
 import { LONGEST_RECORD, MOST_COLUMNS } from './sourceFile';
 
-const [LINE_FEED, CARRIAGE_RETURN, QUOTE] = [10, 13, 34];
+const [LINE_FEED, CARRIAGE_RETURN, SPACE, QUOTE] = [10, 13, 32, 34];
 
 /** In bytes: this much of a record that is too long is shown. */
 const SHOWN = 100;
 
 /**
  * Reads delimited text (RFC 4180) in portions that may be cut anywhere. Lines end with LF, CRLF or CR. A quote inside
- * an unquoted field, and text after a quoted part, are text. `onRecord` gets the line where a record begins. An empty
+ * an unquoted field, and text after a quoted part, are text; but a quoted part of several lines with text after it is a quote that
+ * never closes, which would swallow the records up to the next quote. `onRecord` gets the line where a record begins. An empty
  * line is a record with one empty field. A damaged or too long record has a problem. Removing quotes changes the bytes
  * of the portion.
  */
@@ -67,13 +68,14 @@ export function createDelimitedReader(
     while (recordStart < end) {
       const start = at;
       let close = -1;
+      let lines = 0;
       if (bytes[at] === QUOTE) {
         close = closingQuote(bytes, at);
         if (close === -1) {
           openQuote = { kind: 'quote never closes', line };
           break;
         }
-        line += lineEnds(bytes, at + 1, close);
+        lines = lineEnds(bytes, at + 1, close);
         at = close + 1;
       }
       let byte = -1;
@@ -84,6 +86,8 @@ export function createDelimitedReader(
       }
       // The LF of a CRLF may be in the next portion.
       if (!isLast && (at === end || (byte === CARRIAGE_RETURN && at + 1 === end))) break;
+      if (lines > 0 && hasText(bytes, close + 1, at)) return { kind: 'quote never closes', line };
+      line += lines;
       const isQuoted = close !== -1 && close + 1 === at && !hasQuote(bytes, start + 1, close);
       if (close !== -1 && !isQuoted) markOdd(length);
       starts[length] = isQuoted ? start + 1 : start;
@@ -149,6 +153,11 @@ function closingQuote(bytes: Uint8Array, open: number): number {
 
 function hasQuote(bytes: Uint8Array, start: number, end: number): boolean {
   for (let at = start; at < end; at += 1) if (bytes[at] === QUOTE) return true;
+  return false;
+}
+
+function hasText(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1) if (bytes[at] !== SPACE) return true;
   return false;
 }
 
