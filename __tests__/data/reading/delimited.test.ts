@@ -137,7 +137,7 @@ test('A quote that never closes does not swallow the records up to the next quot
   const text = rows.join('\n');
   for (let at = 1; at < text.length; at += 1)
     expect(read([text.slice(0, at), text.slice(at)]).problem).toEqual({ kind: 'quote never closes', line: 2 });
-  // The next quote begins a field of its own.
+  // The next quote begins another field.
   const quoted = [rows[0], rows[1], 'P-3,"Quay, Hall",33.00'].join('\n');
   expect(read([quoted]).problem).toEqual({ kind: 'quote never closes', line: 2 });
 });

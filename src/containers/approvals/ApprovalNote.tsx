@@ -13,7 +13,7 @@ export function ApprovalNote({ approval }: { approval: Approval | undefined }) {
   return (
     <p role="status" className="mt-3">
       <strong>{sentences.join(' ')}</strong>{' '}
-      {approval.approvers.length > 0 && texts.nothingRecorded(approval.rules[0]?.act)}
+      {approval.approvers.length > 0 && approval.rules[0] && texts.nothingRecorded(approval.rules[0].act)}
     </p>
   );
 }

@@ -11,9 +11,10 @@ export const reserved = (amount: string) => `${amount} waits for approval and is
 export const isReserved = 'The amount is reserved.';
 export const reviewProposal = 'Review proposal';
 export const by = (name: string) => `by ${name}`;
+const NOUNS: Record<ApprovalAct, string> = { refundPayments: 'refund', voidPayments: 'void', recordPayouts: 'payout' };
 /** Only refunds and payouts reserve an amount. */
-export const nothingRecorded = (act: ApprovalAct | undefined) =>
-  `Nothing is recorded until another person approves.${act === 'voidPayments' ? '' : ' The amount is reserved while the proposal waits.'}`;
+export const nothingRecorded = (act: ApprovalAct) =>
+  `No ${NOUNS[act]} is recorded until another person approves.${act === 'voidPayments' ? '' : ' The amount is reserved while the proposal waits.'}`;
 
 export const tooMany = (most: number, noun: string) =>
   `One proposal has at most ${most} ${noun}. Choose fewer and propose the others after it.`;

@@ -20,7 +20,7 @@ import { selectPermission, selectSignedInPerson } from '@/selectors/permissions/
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectPaymentEvents } from '@/slices/entities/paymentEventsSlice';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
-import { selectProposals } from '@/slices/entities/recordSlices';
+import { selectAdjustments, selectDisputeRecords, selectProposals } from '@/slices/entities/recordSlices';
 import { selectReadTime } from '@/slices/readTimeSlice';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -131,6 +131,7 @@ function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: (
         {isPending && <StatusBadge label={pendingMark} tone="yellow" />}
       </p>
       <DetailList items={items} />
+      {!mayDecide && note.trim() !== '' && <p role="status">{texts.noteNotSent(note)}</p>}
       {mayDecide && !isProposer && (
         <InputField
           className="mt-3"
@@ -156,6 +157,8 @@ function useProblem(proposal: ProposedAct): ProposalProblem | undefined {
   // What was recorded since decides, and the proposals that reserve.
   useAppSelector(selectPaymentEvents);
   useAppSelector(selectPayoutRecords);
+  useAppSelector(selectDisputeRecords);
+  useAppSelector(selectAdjustments);
   useAppSelector(selectProposals);
   return proposal.decision ? undefined : problemOfProposal(store.getState(), proposal, now);
 }

@@ -36,6 +36,8 @@ export const expires = 'Expires';
 export const timeZone = 'Time zone';
 export const decidedBy = 'Decided by';
 export const note = 'Note';
+/** Another person decided, or the proposal was withdrawn, while a note was typed. */
+export const noteNotSent = (note: string) => `The proposal is decided already. Your note was not sent: ${note}`;
 export const noteHint = 'Your note appears in the timeline. A rejection needs one.';
 export const approve = 'Approve';
 export const reject = 'Reject';

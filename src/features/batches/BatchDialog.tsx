@@ -65,6 +65,7 @@ export function BatchDialog(props: Props) {
   const approval = useBatchApproval(plan?.rows, reason);
   const isBlocked = approval.isTooLong || approval.isBlocked;
   const isProposing = approval.proposed.length > 0;
+  const directOf = (kind: 'refund' | 'void') => approval.direct.filter((row) => row.kind === kind).length;
   const [typed, setTyped] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const id = useId();
@@ -117,7 +118,10 @@ export function BatchDialog(props: Props) {
           {count > 0 && (
             <p id={`${id}-consequences`}>
               {!isProposing && texts.consequences}
-              {isProposing && (approval.direct.length > 0 ? texts.partlyProposed : texts.proposalConsequences)}
+              {isProposing &&
+                (approval.direct.length > 0
+                  ? texts.partlyProposed(directOf('refund'), directOf('void'))
+                  : texts.proposalConsequences)}
             </p>
           )}
         </>
@@ -158,7 +162,9 @@ export function BatchDialog(props: Props) {
           </Form.Group>
         )}
       </Form>
-      {sums && count > 0 && canceled && <EventNotice key={canceled.event || canceled.days} sums={sums} {...canceled} />}
+      {sums && count > 0 && canceled && (
+        <EventNotice key={canceled.event || canceled.days} sums={sums} isProposed={isProposing} {...canceled} />
+      )}
     </Dialog>
   );
 }

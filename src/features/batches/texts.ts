@@ -77,8 +77,13 @@ export const proposals: Record<BatchKind, (count: number) => string> = {
   cancel: (count: number) => `Propose to cancel the event with ${describeCount(count, 'payment')}`,
 };
 export const proposalConsequences = 'Another person decides. Nothing is recorded until then.';
-export const partlyProposed =
-  'Another person decides what needs approval. Anything that needs none is recorded immediately.';
+/** The numbers of refunds and voids that need no approval; one of them is 0. */
+export const partlyProposed = (refunds: number, voids: number) => {
+  const these = voids > 0 ? describeCount(voids, 'void') : describeCount(refunds, 'refund');
+  const [verb, be] = refunds + voids === 1 ? ['needs', 'is'] : ['need', 'are'];
+  return `Another person decides what needs approval. ${these} ${verb} none and ${be} recorded immediately.${voids > 0 ? ' Voids are final.' : ''}`;
+};
+export const sendAfterApproval = 'Send it when the other person has approved.';
 
 export const progress = 'Progress';
 export const running = (done: number, all: number) => `${formatCount(done)} of ${formatCount(all)} payments`;

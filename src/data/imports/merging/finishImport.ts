@@ -21,7 +21,7 @@ import {
   createFeeCheck,
   moveFees,
 } from './earlierRecords';
-import { withKeptColumns } from './keptColumns';
+import { withEarlierColumns } from './earlierColumns';
 import { measureFile } from '@/data/imports/fileFigures';
 import type { ImportRun } from './stagedRefunds';
 import { mergePayments } from './mergePayments';
@@ -39,7 +39,7 @@ const FIRST_ROWS = 10;
 export function finishImport(importRun: ImportRun, isLast: boolean) {
   const { before, vocabulary, payments, refuse, conflictingRows, plan, crossFile } = importRun;
   const { statuses, merchants, zones, integrations, partners } = vocabulary;
-  const file = withKeptColumns(before, payments.finish(), plan, vocabulary);
+  const file = withEarlierColumns(before, payments.finish(), plan, vocabulary);
   const refuseRow = (row: number, column: number | undefined, reason: RejectionReason) =>
     refuse(payments.positionAt(row), column, textAt(file.id, row), reason);
   for (let row = 0; before && row < file.length; row += 1) crossFile.see(textAt(file.id, row));

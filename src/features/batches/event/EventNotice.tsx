@@ -5,20 +5,21 @@ import { useCopyToast } from '@/containers/copying/useCopyToast';
 import { useMoney } from '@/containers/money/Money';
 import type { BatchSums } from '@/domain/batches/batchSums';
 import type { CanceledEvent } from '@/domain/batches/interruptedBatches';
-import { OPERATOR_NAME } from '@/domain/product';
+import { useOperatorName } from '@/features/imports/WorkspaceContext';
 import * as styles from '@/features/batches/batches.module.scss';
 import { noticeText } from './noticeTexts';
 import * as texts from '@/features/batches/texts';
 
-type Props = CanceledEvent & { sums: BatchSums };
+type Props = CanceledEvent & { sums: BatchSums; isProposed?: boolean };
 
 /** A draft of the notice to the merchant, with the figures of the batch. It is not sent and not stored. */
-export function EventNotice({ sums, merchantName, days, event }: Props) {
+export function EventNotice({ sums, merchantName, days, event, isProposed = false }: Props) {
+  const operator = useOperatorName();
   const money = useMoney();
   const onCopied = useCopyToast(texts.noticeNoun);
   const [edited, setEdited] = useState<string>();
   const id = useId();
-  const text = edited ?? noticeText(sums, { merchantName, days, event, money, operator: OPERATOR_NAME });
+  const text = edited ?? noticeText(sums, { merchantName, days, event, money, operator });
   return (
     <section className={styles.section}>
       <Form.Group controlId={id}>
@@ -30,7 +31,10 @@ export function EventNotice({ sums, merchantName, days, event }: Props) {
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => setEdited(target.value)}
         />
-        <Form.Text id={`${id}-hint`}>{texts.noticeHint}</Form.Text>
+        <Form.Text id={`${id}-hint`}>
+          {texts.noticeHint}
+          {isProposed && ` ${texts.sendAfterApproval}`}
+        </Form.Text>
       </Form.Group>
       <div className={styles.buttons}>
         <CopyButton label={texts.copyNotice} text={text} onCopied={onCopied} />

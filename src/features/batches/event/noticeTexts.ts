@@ -4,6 +4,12 @@ import type { Cents } from '@/domain/money/money';
 
 type Parts = { merchantName: string; days: string; event: string; money: (cents: Cents) => string; operator: string };
 
+const REFUND_CONSEQUENCES = [
+  'Your part of the refunds is taken from your balance and reduces your next payout.',
+  'The refunds are on your next statement.',
+  '',
+];
+
 /** The draft of the notice to a merchant whose event was canceled, as plain text. Without a name of the event, it names the days. */
 export function noticeText({ refunds, voids }: BatchSums, parts: Parts): string {
   const { merchantName, days, event, money, operator } = parts;
@@ -23,9 +29,7 @@ export function noticeText({ refunds, voids }: BatchSums, parts: Parts): string 
     ...(refunds.count > 0 ? refundLines : []),
     ...(voids.count > 0 ? voidLines : []),
     '',
-    'Your part of the refunds is taken from your balance and reduces your next payout.',
-    'The refunds are on your next statement.',
-    '',
+    ...(refunds.count > 0 ? REFUND_CONSEQUENCES : []),
     'Kind regards',
     operator,
   ].join('\n');

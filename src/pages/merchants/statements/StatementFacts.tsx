@@ -65,7 +65,13 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
     { name: texts.openingBalance, net: opening },
     ...LINE_KINDS.flatMap((kind) =>
       totals[kind].count > 0
-        ? [{ name: `${LINE_KIND_NAMES[kind]}s`, net: totals[kind].net, totals: totals[kind] }]
+        ? [
+            {
+              name: kind === 'disputeWon' ? texts.disputesWon : `${LINE_KIND_NAMES[kind]}s`,
+              net: totals[kind].net,
+              totals: totals[kind],
+            },
+          ]
         : [],
     ),
     { name: texts.closingBalance, net: closing },

@@ -1,6 +1,7 @@
 import { nameZone } from '@/domain/calendar/moments';
 import { describeCount } from '@/domain/lists/paging';
 
+export const disputesWon = 'Disputes won';
 export const totalsHeader = 'TOTALS';
 export const linesHeader = 'LINES';
 export const grossHeader = 'GROSS';

@@ -12,6 +12,7 @@ import { useMoney } from '@/containers/money/Money';
 import { AssignmentButton } from '@/containers/assignments/AssignmentButton';
 import { NotesButton } from '@/containers/NotesButton';
 import { recordedTimeIn } from '@/domain/calendar/instants';
+import { compareCodes } from '@/lib/compareCodes';
 import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
 import { stepBefore, type HistoryStep } from '@/domain/payments/paymentHistory';
 import type { Payout } from '@/domain/statements/payouts/payouts';
@@ -44,6 +45,26 @@ export function PaymentTimeline({ details, payment }: Props) {
     ),
   );
   const payout = useAppSelector((state) => selectPayoutOfPayment(state, payment.row.id));
+  // Between two steps, what people wrote, proposed and paid out is in the order of its times.
+  const further = [
+    ...remarks.map((remark) => ({
+      time: remark.time,
+      after: stepBefore(steps, remark.time),
+      item: <RemarkItem key={remark.id} remark={remark} isPending={pendingIds.has(remark.id)} />,
+    })),
+    ...proposalEvents.map((event) => ({
+      time: event.time,
+      after: stepBefore(steps, event.time, true),
+      item: <ProposalItem key={event.id} {...event} />,
+    })),
+    ...(payout
+      ? [`${payout.day} 23:59:59`].map((time) => ({
+          time,
+          after: stepBefore(steps, time),
+          item: <PaidOut key={payout.id} payout={payout} />,
+        }))
+      : []),
+  ].sort((a, b) => compareCodes(a.time, b.time));
   const hasTimes = steps.length + remarks.length + proposalEvents.length > 1 && zones.size > 0;
   return (
     <section className={parts.section}>
@@ -66,17 +87,7 @@ export function PaymentTimeline({ details, payment }: Props) {
                 </small>
               )}
             </li>
-            {remarks
-              .filter(({ time }) => stepBefore(steps, time) === index)
-              .map((remark) => (
-                <RemarkItem key={remark.id} remark={remark} isPending={pendingIds.has(remark.id)} />
-              ))}
-            {proposalEvents
-              .filter(({ time }) => stepBefore(steps, time, true) === index)
-              .map((event) => (
-                <ProposalItem key={event.id} {...event} />
-              ))}
-            {payout && stepBefore(steps, `${payout.day} 23:59:59`) === index && <PaidOut payout={payout} />}
+            {further.filter(({ after }) => after === index).map(({ item }) => item)}
           </Fragment>
         ))}
         <UnappliedRecords payment={payment} />

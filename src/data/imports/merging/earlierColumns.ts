@@ -9,7 +9,7 @@ import { createStringColumn, textAt } from '@/lib/columns/stringColumn';
  * The rows of a newer file, with the refunds and the disputes of the earlier rows if the file has no such columns: an absent column
  * says nothing of them. A status that says so counts more.
  */
-export function withKeptColumns(
+export function withEarlierColumns(
   before: DataSet | undefined,
   file: PaymentRows,
   { columns, reversedStatuses = [] }: Pick<Plan, 'columns' | 'reversedStatuses'>,
@@ -18,15 +18,15 @@ export function withKeptColumns(
   if (!before) return file;
   const { payments } = before;
   const earlierOf = (row: number) => findPayment(before, textAt(file.id, row));
-  const keep = (
+  const carry = (
     amount: 'refunded' | 'disputed',
     text: 'refundedDate' | 'dispute',
-    isKept: (row: number) => boolean,
+    isMissing: (row: number) => boolean,
   ) => {
     const amounts = new Float64Array(file.length);
     const texts = createStringColumn();
     for (let row = 0; row < file.length; row += 1) {
-      const index = isKept(row) ? earlierOf(row) : undefined;
+      const index = isMissing(row) ? earlierOf(row) : undefined;
       amounts[row] = index === undefined ? numberAt(file[amount], row) : numberAt(payments[amount], index);
       texts.push(index === undefined ? textAt(file[text], row) : textAt(payments[text], index));
     }
@@ -36,10 +36,10 @@ export function withKeptColumns(
   const isNotRefunded = (row: number) => vocabulary.statuses[numberAt(file.status, row)]?.word !== 'Refunded';
   return {
     ...file,
-    ...(columns.refunded === undefined && hasAny('refunded') && keep('refunded', 'refundedDate', isNotRefunded)),
+    ...(columns.refunded === undefined && hasAny('refunded') && carry('refunded', 'refundedDate', isNotRefunded)),
     ...(columns.disputed === undefined &&
       reversedStatuses.length === 0 &&
       hasAny('disputed') &&
-      keep('disputed', 'dispute', () => true)),
+      carry('disputed', 'dispute', () => true)),
   };
 }
