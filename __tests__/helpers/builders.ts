@@ -1,3 +1,4 @@
+import type { DisputeRecord } from '@/domain/disputes/disputes';
 import type { Payable, PaymentRecord, Refund } from '@/domain/payments/refunds/refundRules';
 import type { PaymentData } from '@/domain/payments/payment';
 import { refundRecorded, voidRecorded } from '@/slices/entities/paymentEventsSlice';
@@ -26,6 +27,24 @@ export function buildRefund(fields: Partial<Extract<PaymentRecord, { kind: 'refu
 /** Builds a void of the built transaction. */
 export function buildVoid(fields: Partial<Extract<PaymentRecord, { kind: 'void' }>> = {}): PaymentRecord {
   return { kind: 'void', ...STAMP, ...fields };
+}
+
+/** Builds the first step of a dispute of the built transaction, which is open. */
+export function buildDispute(fields: Partial<DisputeRecord> = {}): DisputeRecord {
+  const { id = 'record-1' } = fields;
+  const texts = { reason: 'fraudulent', networkCode: '', note: '' };
+  const status: DisputeRecord['status'] = 'needs response';
+  return {
+    ...STAMP,
+    zone: 'UTC',
+    disputeId: id,
+    status,
+    amount: 10_000,
+    fee: 0,
+    openedAt: '2024-06-30 00:00:00',
+    ...texts,
+    ...fields,
+  };
 }
 
 const STAMP = {

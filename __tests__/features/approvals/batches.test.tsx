@@ -84,9 +84,20 @@ test('A batch proposes the refunds that a rule catches, and its file has only wh
   await user.type(event.getByLabelText('From'), '2024-01-01');
   await user.type(event.getByLabelText('To'), '2024-12-31');
   await user.tab();
-  await user.click(await event.findByRole('button', { name: 'Propose to cancel the event with 2 payments' }));
+  const submit = await event.findByRole('button', { name: 'Propose to cancel the event with 2 payments' });
+  expect(event.getByText(/^No refund is recorded until another person approves\./)).toBeVisible();
+  expect(submit).toHaveAccessibleDescription(
+    'Another person decides what needs approval. 1 void needs none and is recorded immediately. Voids are final.',
+  );
+  const notice = event.getByLabelText('Notice for the merchant');
+  expect(notice).toHaveAccessibleDescription(/Send it when the other person has approved\.$/);
+  expect((notice as HTMLTextAreaElement).value).toContain('your next statement');
+  await user.click(submit);
   await user.click(await event.findByRole('button', { name: 'Download results' }));
   expect(recordsOf(store.getState()).map(({ kind }) => kind)).toEqual(['void']);
+  // Nothing was refunded.
+  const sent = event.getByLabelText('Notice for the merchant');
+  expect((sent as HTMLTextAreaElement).value).not.toContain('refund');
   await waitFor(() => expect(blobs).toHaveLength(1));
   const rows = (await textOf(blobs[0]!)).trim().split('\r\n').slice(1);
   expect(rows.map((row) => [row.includes('Void'), row.includes('Refund')])).toEqual([[true, false]]);

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { ApprovalRule } from '@/domain/approvals/rules';
 import { withDecision } from '@/domain/approvals/proposals';
-import { proposalsSlice } from '@/slices/entities/recordSlices';
+import { disputesSlice, notesSlice, proposalsSlice } from '@/slices/entities/recordSlices';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { entriesStored } from '@/store/persistence/rehydration';
 import { BEN, findDialog, findTimeline, renderWithRule, signInAs } from '../../helpers/approvalScreens';
-import { recordsOf, voidOf } from '../../helpers/builders';
+import { buildDispute, recordsOf, voidOf } from '../../helpers/builders';
 import { buildProposal, teamPerson } from '../../helpers/domain/approvals';
 import { renderApp } from '../../helpers/renderApp';
 
@@ -109,6 +109,24 @@ test('A person who is named but whose role may not approve any more reads why, a
   expect(recordsOf(store.getState())).toEqual([]);
 });
 
+test('An open proposal follows the disputes of its payment, and a typed note stays readable after another decision', async () => {
+  const { user, dispatch } = await givenRule({});
+  const proposed = buildProposal({ items: [{ subjectId: PAYMENT, amount: 1_000 }], expires: Date.UTC(2099, 0, 1, 12) });
+  dispatch(proposalsSlice.actions.recorded([proposed]));
+  dispatch(signInAs(BEN));
+  await user.click((await findTimeline()).getByRole('link', { name: 'Refund of $10.00 proposed' }));
+  const proposal = await findDialog('Proposal');
+  const approve = () => proposal.getByRole('button', { name: 'Approve' });
+  expect(approve()).toHaveAttribute('aria-disabled', 'false');
+  dispatch(disputesSlice.actions.recorded([buildDispute({ transactionId: PAYMENT, amount: 1_000 })]));
+  expect(approve()).toHaveAttribute('aria-disabled', 'true');
+  expect(approve()).toHaveAccessibleDescription(/A disputed payment can't be refunded\./);
+  await user.type(proposal.getByRole('textbox', { name: 'Note' }), 'Called them.');
+  const decision = { ...buildProposal(), id: 'd1', result: 'rejected' as const, note: 'No', personId: 'cy' };
+  dispatch(proposalsSlice.actions.changed([withDecision(proposed, decision)]));
+  expect(proposal.getByRole('status')).toHaveTextContent('Your note was not sent: Called them.');
+});
+
 test('The timeline marks what the server has not accepted: a proposal, or only its decision', async () => {
   const { dispatch } = await givenRule({ above: 50_000 });
   const proposal = buildProposal({ expires: 4e12, items: [{ subjectId: PAYMENT, amount: 1000 }] });
@@ -124,6 +142,26 @@ test('The timeline marks what the server has not accepted: a proposal, or only i
   expect(await marked()).toEqual([false, true]);
   dispatch(proposalsSlice.actions.changed([withDecision({ ...proposal, sequence: 1 }, { ...decision, sequence: 2 })]));
   expect(await marked()).toEqual([false, false]);
+});
+
+test('A note is in the timeline between the proposal before it and the decision after it', async () => {
+  const { dispatch } = await givenRule({ above: 50_000 });
+  const at = (hour: number) => {
+    const recordedAt = `2026-11-26 ${hour}:00:00`;
+    return { recordedAt, recordedBy: 'Ana Ruiz', zone: 'UTC', instant: Date.parse(`${recordedAt}Z`) };
+  };
+  const items = [{ subjectId: PAYMENT, amount: 1_000 }];
+  const proposed = { ...buildProposal({ expires: 4e12, items }), ...at(10) };
+  const decision = { ...proposed, id: 'd1', result: 'rejected' as const, note: 'Not now', personId: BEN.id, ...at(12) };
+  dispatch(proposalsSlice.actions.recorded([withDecision({ ...proposed, sequence: 1 }, decision)]));
+  const note = { id: 'n1', subject: 'payment' as const, subjectId: PAYMENT, text: 'Ask first.' };
+  dispatch(notesSlice.actions.recorded([{ ...note, ...at(11) }]));
+  const texts = (await findTimeline()).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts.filter((text) => /^(Refund of|Note)/.test(text)).map((text) => text.slice(0, 6))).toEqual([
+    'Refund',
+    'NoteAs',
+    'Refund',
+  ]);
 });
 
 test('A local workspace shows nothing of approvals', async () => {

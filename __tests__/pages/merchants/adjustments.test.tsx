@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { selectBalance } from '@/selectors/statements/statementSources';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { statementsListActions } from '@/slices/lists/statementsListSlice';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { pickedFile } from '../../helpers/imports/importInProcess';
 import { renderApp } from '../../helpers/renderApp';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
@@ -25,6 +26,14 @@ test('The statement of a party does not name an available amount before either',
   await renderApp('/merchants?view=statements&of=MER001', givenAsked());
   expect(await screen.findByText('Available now')).toBeVisible();
   expect(screen.getByText('Available now').nextElementSibling).toHaveTextContent('Not known');
+});
+
+test('Record payout asks for the opening balances until they are entered', async () => {
+  const { user, dispatch } = await renderApp('/merchants?view=statements', givenAsked());
+  dispatch(dialogOpened({ kind: 'recordPayout', partyId: 'MER001' }));
+  const payout = within(await screen.findByRole('dialog', { name: 'Record payout' }));
+  await user.click(payout.getByRole('button', { name: 'Enter opening balances' }));
+  expect(await screen.findByRole('dialog', { name: 'Opening balances' })).toBeVisible();
 });
 
 test('Nothing is available until the operator says what was paid out before', async () => {

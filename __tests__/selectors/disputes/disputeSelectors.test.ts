@@ -4,6 +4,7 @@ import { selectDisputePostings, sharesOfDispute, takenBy } from '@/selectors/pay
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { writeFileDispute } from '@/domain/disputes/fileDisputes';
 import { fileOf } from '@/domain/lists/csv';
+import { buildDispute } from '../../helpers/builders';
 import { USD } from '../../helpers/currencies';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectChanges } from '@/selectors/changes/changesSelectors';
@@ -22,22 +23,9 @@ const PAYMENTS = ['P-1', 'P-2', 'P-3'].map((id) => importedPayment(id, { fees: F
 const moment = { recordedBy: 'Alex Morgan', zone: 'Europe/Berlin' };
 
 function record(id: string, fields: Partial<DisputeRecord> = {}): DisputeRecord {
-  const status: DisputeRecord['status'] = 'needs response';
-  return {
-    id,
-    disputeId: `dispute of ${fields.transactionId ?? 'P-1'}`,
-    transactionId: 'P-1',
-    status,
-    amount: 10_000,
-    fee: 1_500,
-    reason: 'fraudulent',
-    networkCode: '',
-    openedAt: '2025-06-16',
-    note: '',
-    recordedAt: '2025-06-17 09:00:00',
-    ...moment,
-    ...fields,
-  };
+  const disputeId = `dispute of ${fields.transactionId ?? 'P-1'}`;
+  const days = { openedAt: '2025-06-16', recordedAt: '2025-06-17 09:00:00' };
+  return buildDispute({ id, disputeId, transactionId: 'P-1', fee: 1_500, ...days, ...moment, ...fields });
 }
 
 const open = (records: readonly DisputeRecord[], settings = SPECIFICATION_MODEL) => {

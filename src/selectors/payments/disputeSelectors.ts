@@ -50,7 +50,7 @@ export function takenBy(disputes: readonly Dispute[] = []): Cents {
 }
 
 /** Of the disputes of a payment, the one that waits for a result, or else the last one. */
-export function currentDispute(disputes: readonly Dispute[] = []): Dispute | undefined {
+export function currentDispute(disputes: readonly Dispute[]): Dispute | undefined {
   return disputes.find(({ status }) => isOpenDispute(status)) ?? disputes.at(-1);
 }
 

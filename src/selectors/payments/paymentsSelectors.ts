@@ -23,7 +23,6 @@ import {
   isPaidAt,
   type RefundOfPayment,
 } from '@/domain/payments/recordedPayments';
-import type { Dispute } from '@/domain/disputes/disputes';
 import { refuse } from '@/domain/refusals';
 import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { blocksRefund, currentDispute, selectDisputesByPayment } from '@/selectors/payments/disputeSelectors';
@@ -38,8 +37,6 @@ import { NO_RECORDS, selectRecordedPayments, selectTransactionTable } from './ta
  * The complete state of one payment: status, allocation, refund shares and net shares (cents), refundable amount,
  * history, and whether it may be voided or refunded. Undefined for an unknown id.
  */
-const NO_DISPUTES: readonly Dispute[] = [];
-
 export const selectPayment = createSelector(
   [
     selectTransactionTable,
@@ -54,7 +51,7 @@ export const selectPayment = createSelector(
   (table, recorded, currency, timeZone, disputes, unapplied, reservations, transactionId) => {
     const index = table.indexOf(transactionId);
     if (index === undefined) return undefined;
-    const ofPayment = disputes.get(transactionId) ?? NO_DISPUTES;
+    const ofPayment = disputes.get(transactionId) ?? [];
     const row = table.rowAt(index);
     const allocation = allocationAt(table, index);
     const calculated = recorded.get(index) ?? derivePaymentState(table, index, NO_RECORDS);

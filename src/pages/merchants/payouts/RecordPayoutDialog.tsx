@@ -14,6 +14,7 @@ import { useMoney } from '@/containers/money/Money';
 import { LONGEST_DESCRIPTION } from '@/domain/merchants/merchantDraftSchema';
 import { plainAmount } from '@/domain/money/money';
 import { partyNameOf, type PartyId } from '@/domain/statements/parties';
+import { OpeningQuestion } from '@/pages/merchants/adjustments/OpeningQuestion';
 import { readPayoutAmount } from '@/domain/statements/payouts/payoutForm';
 import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
@@ -87,6 +88,7 @@ export function RecordPayoutDialog({ partyId }: Props) {
       <p>
         {texts.to} <strong>{name}</strong>. {approval ? texts.sendApproved : texts.sendMoney}
       </p>
+      <OpeningQuestion />
       <ApprovalNote approval={approval} />
       {reserved > 0 && <p>{approvalTexts.reserved(money(reserved))}</p>}
       <div className={form.grid}>

@@ -1,9 +1,6 @@
 import { selectStatementsView } from '@/slices/lists/statementsListSlice';
-import Button from 'react-bootstrap/Button';
-import { Notice } from '@/components/page/Notice';
-import * as opening from '@/pages/merchants/adjustments/texts';
-import { dialogOpened } from '@/slices/ui/dialogsSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { OpeningQuestion } from '@/pages/merchants/adjustments/OpeningQuestion';
+import { useAppSelector } from '@/store/hooks';
 import { StatementSheet } from './StatementSheet';
 import { lazyPart } from '@/components/browser/lazyPart';
 import * as texts from './texts';
@@ -108,20 +105,6 @@ export function StatementList() {
         <StatementsSum />
       </Answered>
     </ListScreen>
-  );
-}
-
-/** Asks what had been paid out before, until it is answered. */
-function OpeningQuestion() {
-  const dispatch = useAppDispatch();
-  if (useAppSelector(selectIsOpeningAnswered)) return null;
-  return (
-    <Notice variant="warning" about="part">
-      {opening.unanswered}{' '}
-      <Button size="sm" onClick={() => dispatch(dialogOpened({ kind: 'openingBalances' }))}>
-        {opening.answer}
-      </Button>
-    </Notice>
   );
 }
 
