@@ -19,7 +19,7 @@ export const SIZE_BUDGETS: readonly SizeBudget[] = [
     name: 'First look of the dashboard, without the chart',
     chunks: FIRST_LOOK,
     type: '.js',
-    maxKilobytes: 129.5,
+    maxKilobytes: 129.8,
   },
   { name: 'Chart', chunks: ['chart'], without: FIRST_LOOK, type: '.js', maxKilobytes: 141.5 },
   { name: 'Styles', chunks: ['main', 'dashboard', 'calendar'], type: '.css', maxKilobytes: 16.5 },

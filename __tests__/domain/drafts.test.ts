@@ -30,9 +30,14 @@ function read<Draft, Output>(schema: v.GenericSchema<Draft, Output>, draft: Draf
   return Object.fromEntries(result.issues.map(({ path, message }) => [path?.[0]?.key, message]));
 }
 
-const readDispute = (fields: Partial<DisputeDraft>) => read(disputeDraftSchema(USD, 10_000), { ...dispute, ...fields });
+const readDispute = (fields: Partial<DisputeDraft>) =>
+  read(disputeDraftSchema(USD, 10_000, '2024-06-30'), { ...dispute, ...fields });
 const readAdjustment = (fields: Partial<AdjustmentDraft>, available = 20_000) =>
   read(adjustmentDraftSchema(USD, available), { ...adjustment, ...fields });
+
+test('A dispute was not opened after the latest day', () => {
+  expect(readDispute({ opened: '2024-07-01', due: '' })).toEqual({ opened: 'dayAfterToday' });
+});
 
 test('A dispute is recorded in cents, without a fee and a due day if they are empty', () => {
   expect(readDispute({})).toMatchObject({

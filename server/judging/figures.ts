@@ -15,7 +15,7 @@ import { RULE_VERSION } from '@/domain/ruleVersion';
 import { finish } from '@/lib/resumable';
 import { selectPartyNumber } from '@/selectors/entitySelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
-import { sharesOfDispute } from '@/selectors/payments/disputeSelectors';
+import { sharesOfDispute } from '@/selectors/disputes/disputeAmounts';
 import { selectPayment, type Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import {
@@ -83,7 +83,8 @@ export function computeDispute(draft: Draft, record: DisputeRecord): Computed<Di
   const value = { ...step, shares, feeShares, ruleVersion: RULE_VERSION };
   const steps = Object.values(draft.state().disputes.records);
   const isElsewhere = steps.some((other) => other.disputeId === disputeId && other.transactionId !== transactionId);
-  const isAllowed = !isElsewhere && !isFuture(draft, step.openedAt, step) && isStepAllowed(payment, step);
+  if (!dispute && isFuture(draft, step.openedAt, step)) return { value, eligibility: refuse({ kind: 'rowRefused' }) };
+  const isAllowed = !isElsewhere && isStepAllowed(payment, step);
   if (isAllowed) return { value, eligibility: ALLOWED };
   const last = steps
     .filter((other) => other.transactionId === transactionId)
@@ -115,7 +116,8 @@ export function computePayout(
   const balance = balanceOn(draft, partyId, day);
   const value = { ...payout, earned: earnedOf(balance) };
   const isUnknown = !draft.isInEngine && !isRestored && balance === undefined;
-  if (isUnknown || isFuture(draft, day, payout)) return { value, eligibility: refuse({ kind: 'rowRefused' }) };
+  if (isUnknown || (!isRestored && isFuture(draft, day, payout)))
+    return { value, eligibility: refuse({ kind: 'rowRefused' }) };
   const isFree = isRestored || reason.trim() !== '';
   const available = isFree ? 0 : availableOn(draft, partyId, day);
   return {

@@ -142,6 +142,11 @@ test('A quote that never closes does not swallow the records up to the next quot
   expect(read([quoted]).problem).toEqual({ kind: 'quote never closes', line: 2 });
 });
 
+test('A note of several lines with quotes in it is text, because it has no records', () => {
+  const text = 'id,note,amount,day\nP-1,"First, he\nsaid ""hi"" and "no" to it",20.00,1\nP-2,x,3,4\n';
+  expect(read([text])).toMatchObject({ problem: undefined, lines: [1, 2, 4] });
+});
+
 test('A field of several lines may end with spaces after its quote, and text after a quote of one line is text', () => {
   expect(read(['a,"b\nc" ,d\n"e" f,g\n'])).toMatchObject({ problem: undefined, lines: [1, 3] });
 });

@@ -113,6 +113,15 @@ test('A record about a dispute of a file adds its result, and the money is not t
   ]);
 });
 
+test('What was recorded before a file took the money returns nothing, and a warning never does', () => {
+  const opened = '2026-09-10 08:00:00';
+  const taken = { ...FILE, openedAt: opened, movements: [{ time: opened, amount: 5_000, isReturned: false }] };
+  for (const status of ['warning', 'prevented'] as const)
+    expect(recordedMovements(joinDisputes([taken], [record(3, status)])[0]!)).toEqual([]);
+  expect(recordedMovements(joinDisputes([taken], [record(12, 'warning')])[0]!)).toEqual([]);
+  expect(recordedMovements(joinDisputes([taken], [record(12, 'prevented')])[0]!)).toHaveLength(1);
+});
+
 test('A result in the file counts more than an earlier record, and is not returned twice', () => {
   const [won] = joinDisputes([{ ...FILE, status: 'won' }], [record(5, 'under review'), record(12, 'won')]);
   expect(won?.status).toBe('won');

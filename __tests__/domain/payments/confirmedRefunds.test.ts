@@ -171,6 +171,18 @@ test('Of the refunds of files, the one of the same amount is the confirmed recor
   expect(refundsOnce(payment, records, ofFiles, false).map(({ id }) => id)).toEqual(['f1', '1']);
 });
 
+test('A refund that the files had before a record stays, also if it has the amount of the record', () => {
+  const ofFiles = [2_000, 2_500].map((amount, index) => ({ ...recorded(`f${index}`, amount), isUndated: false }));
+  const records = [recorded('1', 2_000, 2_000)];
+  const payment: Payable = { ...paid(4_500), refundSteps: [2_000, 2_500] };
+  const once = refundsOnce(payment, records, ofFiles, false);
+  expect(once.map(({ id, amount }) => [id, amount])).toEqual([
+    ['f0', 2_000],
+    ['f1', 500],
+    ['1', 2_000],
+  ]);
+});
+
 test('A file that voids a payment confirms its recorded voids only', () => {
   const records = [buildVoid({ id: 'void' }), recorded('1', 2_000)];
   expect(idsOf(confirmedVoids({ amount: 100, status: 'Voided' }, records))).toEqual(['void']);

@@ -1,6 +1,7 @@
 import { selectChanges } from '@/selectors/changes/changesSelectors';
 import { zoneChangesOf } from '@/selectors/changes/furtherChanges';
-import { selectDisputePostings, selectDisputes } from '@/selectors/payments/disputeSelectors';
+import { selectDisputePostings } from '@/selectors/payments/disputePostings';
+import { selectDisputes } from '@/selectors/payments/disputeSelectors';
 import { adjustmentsSlice, agreedRatesSlice, chargeModelsSlice, disputesSlice } from '@/slices/entities/recordSlices';
 import { setupStore } from '@/store/store';
 

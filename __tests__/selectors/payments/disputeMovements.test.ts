@@ -1,6 +1,7 @@
 import { writeFileDispute } from '@/domain/disputes/fileDisputes';
 import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
-import { disputeMovements, selectDisputes } from '@/selectors/payments/disputeSelectors';
+import { disputeMovements } from '@/selectors/payments/disputePostings';
+import { selectDisputes } from '@/selectors/payments/disputeSelectors';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { setupStore } from '@/store/store';

@@ -12,8 +12,8 @@ const SHOWN = 100;
 
 /**
  * Reads delimited text (RFC 4180) in portions that may be cut anywhere. Lines end with LF, CRLF or CR. A quote inside
- * an unquoted field, and text after a quoted part, are text; but a quoted part of several lines with text after it is a quote that
- * never closes, which would swallow the records up to the next quote. `onRecord` gets the line where a record begins. An empty
+ * an unquoted field, and text after a quoted part, are text; but a quoted part with the separators of several records
+ * and text after it is a quote that never closes, which would swallow them. `onRecord` gets the line where a record begins. An empty
  * line is a record with one empty field. A damaged or too long record has a problem. Removing quotes changes the bytes
  * of the portion.
  */
@@ -30,10 +30,19 @@ export function createDelimitedReader(
   let rest: Uint8Array = new Uint8Array();
   const join = createJoining();
   let recordLine = 1;
+  /** The number of fields of the last record. */
+  let width = 0;
   // From the first damaged portion on, the bytes of each record are checked.
   let isChecked = false;
   /** The record that is too long: its line, the text to show, and a search for its end. */
   let long: { line: number; shown: string; skipper: ReturnType<typeof createRecordSkipper> } | undefined;
+
+  /** Whether a quoted part has the separators of whole records, of which the quote would be open by mistake. */
+  function hasRecords(bytes: Uint8Array, start: number, close: number, lines: number): boolean {
+    let separators = 0;
+    for (let at = start; at < close; at += 1) if (bytes[at] === mark) separators += 1;
+    return width > 1 && 2 * separators >= lines * (width - 1);
+  }
 
   const onLong = (line: number, shown: string) => onRecord(cellsOf([shown], 'row too long'), line);
 
@@ -86,7 +95,8 @@ export function createDelimitedReader(
       }
       // The LF of a CRLF may be in the next portion.
       if (!isLast && (at === end || (byte === CARRIAGE_RETURN && at + 1 === end))) break;
-      if (lines > 0 && hasText(bytes, close + 1, at)) return { kind: 'quote never closes', line };
+      if (lines > 0 && hasText(bytes, close + 1, at) && hasRecords(bytes, start, close, lines))
+        return { kind: 'quote never closes', line };
       line += lines;
       const isQuoted = close !== -1 && close + 1 === at && !hasQuote(bytes, start + 1, close);
       if (close !== -1 && !isQuoted) markOdd(length);
@@ -102,6 +112,7 @@ export function createDelimitedReader(
       if (fieldEnd - recordStart > LONGEST_RECORD) {
         onLong(recordLine, shownOf(bytes.subarray(recordStart)));
       } else {
+        width = length;
         cells.problem = isChecked ? problemOfRow(bytes.subarray(recordStart, fieldEnd)) : undefined;
         endRecord(length);
         onRecord(cells, recordLine);
@@ -157,7 +168,7 @@ function hasQuote(bytes: Uint8Array, start: number, end: number): boolean {
 }
 
 function hasText(bytes: Uint8Array, start: number, end: number): boolean {
-  for (let at = start; at < end; at += 1) if (bytes[at] !== SPACE) return true;
+  for (let at = start; at < end; at += 1) if (Number(bytes[at]) > SPACE) return true;
   return false;
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isDay } from '@/domain/calendar/dates';
+import { isDay, type Day } from '@/domain/calendar/dates';
 import { checkFields, type FieldRefusals } from '@/domain/fieldRefusals';
 import { LONGEST_DESCRIPTION } from '@/domain/merchants/merchantDraftSchema';
 import { parseAmount } from '@/domain/money/amounts';
@@ -21,8 +21,11 @@ export function amountsOfDispute({ amount, fee }: Pick<DisputeDraft, 'amount' | 
   };
 }
 
-/** The rules of the form: an amount above zero and at most `most` (cents), a fee, and days that exist, in their order. */
-export function disputeDraftSchema(currency: Currency, most: Cents) {
+/**
+ * The rules of the form: an amount above zero and at most `most` (cents), a fee, and days that exist, in their order. It was opened
+ * on the latest day or before it.
+ */
+export function disputeDraftSchema(currency: Currency, most: Cents, latest: Day) {
   return v.pipe(
     v.custom<DisputeDraft>((draft) => typeof draft === 'object'),
     checkFields<DisputeDraft>((draft): FieldRefusals<DisputeDraft> => {
@@ -34,6 +37,7 @@ export function disputeDraftSchema(currency: Currency, most: Cents) {
         ...Object.fromEntries(tooLong.map((field) => [field, 'descriptionTooLong'])),
         ...((amount <= 0 || amount > most) && { amount: 'disputedAmountOutOfRange' }),
         ...((fee === undefined || fee < 0) && { fee: 'disputeFeeUnreadable' }),
+        ...(draft.opened > latest && { opened: 'dayAfterToday' }),
         ...(!isDay(draft.opened) && { opened: 'dayUnreadable' }),
         ...(draft.due !== '' && draft.due < draft.opened && { due: 'evidenceBeforeOpening' }),
         ...(draft.due !== '' && !isDay(draft.due) && { due: 'dayUnreadable' }),

@@ -1,4 +1,5 @@
 import { recordedTimeIn } from '@/domain/calendar/instants';
+import type { LocalTime } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import { takingOf, type Dispute, type DisputeRecord } from './disputes';
 import { takesMoney, type DisputeMovement } from './movements';
@@ -13,14 +14,19 @@ type Recorded = Pick<Dispute, 'records' | 'file'>;
 
 /**
  * What the records of a dispute move: the first one that takes the money, and the one that returns all of it, because the dispute
- * was won or prevented. A file that has already taken the money is not followed by a second taking. Times of records are in the
+ * was won or prevented. A file that has already taken the money is not followed by a second taking, and a prevention that was recorded before
+ * that returns nothing. Times of records are in the
  * zone, if it is known.
  */
 export function recordedMovements({ records, file }: Recorded, timeZone?: string): RecordedMovement[] {
   // After a result in the file, the movements of the file count alone.
   if (file?.status === 'won' || file?.status === 'lost') return [];
-  let taken: { amount: Cents; taking?: DisputeRecord } | undefined;
-  if (file && takesMoney(file.status)) taken = { amount: takenInFile(file.movements) };
+  let taken: { amount: Cents; since?: LocalTime | undefined; taking?: DisputeRecord } | undefined;
+  if (file && takesMoney(file.status))
+    taken = {
+      amount: takenInFile(file.movements),
+      since: file.movements.findLast(({ isReturned }) => !isReturned)?.time,
+    };
   const movements: RecordedMovement[] = [];
   for (const record of records) {
     const { status, amount, openedAt } = record;
@@ -29,7 +35,7 @@ export function recordedMovements({ records, file }: Recorded, timeZone?: string
       const isFirst = movements.length === 0 && file === undefined;
       movements.push({ time: isFirst ? openedAt : recordedAt, amount, isReturned: false, record, taking: record });
       taken = { amount, taking: record };
-    } else if (!takesMoney(status) && taken) {
+    } else if (taken && (status === 'won' || (status === 'prevented' && recordedAt >= (taken.since ?? '')))) {
       movements.push({ time: recordedAt, amount: taken.amount, isReturned: true, record, taking: taken.taking });
       taken = undefined;
     }

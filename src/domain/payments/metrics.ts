@@ -51,13 +51,13 @@ export function measure(payments: PaymentColumns, recorded: RecordedPayments, in
     processors += Number(fees.processor[index]);
     partners += Number(fees.partner[index]);
     platforms += Number(fees.platform[index]);
-    if (importedStatus === 'Refunded') {
+    if (records) {
+      metrics.refunded += records.refunded;
+      for (const party of PARTIES) refundedShares[party] += records.refundedShares[party];
+    } else if (importedStatus === 'Refunded') {
       metrics.refunded += amount;
       const whole = allocateWholeRefund(allocationAt(payments, index), payments.modelAt?.(index)).shares;
       for (const party of PARTIES) refundedShares[party] += whole[party];
-    } else if (records) {
-      metrics.refunded += records.refunded;
-      for (const party of PARTIES) refundedShares[party] += records.refundedShares[party];
     } else if (fileRefunds) {
       const { starts, amounts, parts } = fileRefunds;
       const end = Number(starts[index + 1]);

@@ -19,7 +19,8 @@ import { createSecondaryViewList } from '@/selectors/lists/secondaryViewList';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectToday } from '@/slices/workspaceSlice';
-import { selectDisputes, sharesOfDispute } from '@/selectors/payments/disputeSelectors';
+import { sharesOfDispute } from '@/selectors/disputes/disputeAmounts';
+import { selectDisputes } from '@/selectors/payments/disputeSelectors';
 import * as texts from './texts';
 
 /** A row of the tab Disputes. `days` are those left to respond, below 0 if the day has passed. */

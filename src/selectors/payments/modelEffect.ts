@@ -19,7 +19,8 @@ import { createSelector } from '@/selectors/createSelector';
 import { selectChargeModelRecords } from '@/slices/entities/recordSlices';
 import { selectImportedWorkspace, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
 import { selectIssuedStatements } from '@/slices/entities/statementsSlice';
-import { disputeMovements, partyIdsAt, selectDisputes } from './disputeSelectors';
+import { disputeMovements, partyIdsAt } from './disputePostings';
+import { selectDisputes } from './disputeSelectors';
 import { selectRecordedPayments, selectTransactionTable, statementTableOf } from './tableSelectors';
 
 export type ModelSubject = Pick<ChargeModelRecord, 'subject' | 'subjectId'>;

@@ -13,7 +13,8 @@ import type { StatementTable } from '@/domain/statements/source';
 import { createSelector } from '@/selectors/createSelector';
 import { selectAgreedRates } from '@/slices/entities/recordSlices';
 import { selectToday, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
-import { disputeMovements, selectDisputes } from './disputeSelectors';
+import { disputeMovements } from './disputePostings';
+import { selectDisputes } from './disputeSelectors';
 import { selectRecordedPayments, selectTransactionTable, statementTableOf } from './tableSelectors';
 
 /** In months, the current one included. */

@@ -1,7 +1,7 @@
 import { postingsOfAdjustment } from '@/domain/statements/postings/adjustments';
 import type { PartyPosting } from '@/domain/statements/postings/postings';
 import { groupByParty } from '@/domain/statements/source';
-import { selectDisputePostings } from '@/selectors/payments/disputeSelectors';
+import { selectDisputePostings } from '@/selectors/payments/disputePostings';
 import { createSelector } from '@/selectors/createSelector';
 import { selectAdjustments } from '@/slices/entities/recordSlices';
 

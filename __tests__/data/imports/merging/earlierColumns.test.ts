@@ -63,6 +63,18 @@ test('A payment and its refund that a file corrects together are both taken', ()
     before: first,
   });
   expect(tableOfDataSet(corrected.dataSet).rowAt(0)).toMatchObject({ amount: 5_000, refunded: 3_000 });
+  // A refund that the file gives to another payment may stay where it was.
+  for (const refundOf of ['b', 'unknown']) {
+    const moved = importFile({
+      rows: [
+        { ...PAID, amount: '50.00' },
+        { ...PAID, id: 'b', amount: '5.00' },
+        { ...refund, refundOf, amount: '30.00' },
+      ],
+      before: first,
+    });
+    expect(tableOfDataSet(moved.dataSet).rowAt(0)).toMatchObject({ amount: 10_000, refunded: 8_000 });
+  }
   // Without the refund, the earlier one stays.
   const alone = importFile({ rows: [{ ...PAID, amount: '50.00' }], before: first });
   expect(tableOfDataSet(alone.dataSet).rowAt(0)).toMatchObject({ amount: 10_000, refunded: 8_000 });

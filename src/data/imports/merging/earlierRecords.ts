@@ -1,5 +1,6 @@
 import {
   REFUND_SHAPE,
+  UNMATCHED_REFUND_SHAPE,
   type ColumnRefund,
   type DataSet,
   type RefundRows,
@@ -31,17 +32,23 @@ export function sumsOfEarlier(before: DataSet | undefined): Map<number, number> 
   return sums;
 }
 
-/** The same after refunds of newer files, which replace those with the same id. */
+/**
+ * The most that it can be after refunds of newer files, which replace those of the same id, and with the unmatched ones. A refund
+ * that a file gives to another payment may be refused there, and then stays.
+ */
 export function sumsOfRefunds(before: DataSet | undefined, ofFiles: readonly CrossFileRefund[]): Map<number, number> {
   const sums = new Map<number, number>();
   if (before === undefined) return sums;
-  const add = (payment: number, amount: number) => sums.set(payment, (sums.get(payment) ?? 0) + amount);
-  const newer = new Map(ofFiles.map((refund) => [refund.id, refund]));
-  for (const { id, payment, amount } of earlierRefunds(before.refunds)) if (!newer.has(id)) add(payment, amount);
-  for (const { reference, amount } of newer.values()) {
-    const payment = findPayment(before, reference);
-    if (payment !== undefined) add(payment, amount);
+  const add = (payment: number | undefined, amount: number) =>
+    payment !== undefined && sums.set(payment, (sums.get(payment) ?? 0) + amount);
+  const paymentOf = ({ reference }: { reference: string }) => findPayment(before, reference);
+  const unmatched = [...plainRows(UNMATCHED_REFUND_SHAPE, before.unmatchedRefunds)];
+  const newer = new Map([...unmatched, ...ofFiles].map((refund) => [refund.id, refund]));
+  for (const { id, payment, amount } of earlierRefunds(before.refunds)) {
+    const replacement = newer.get(id);
+    if (!replacement || paymentOf(replacement) !== payment) add(payment, amount);
   }
+  for (const refund of newer.values()) add(paymentOf(refund), refund.amount);
   return sums;
 }
 

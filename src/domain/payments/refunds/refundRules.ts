@@ -54,7 +54,7 @@ export function confirmedRefunds(payment: Payable, records: readonly PaymentReco
 
 /** Whether refunds fit into the growth to an amount (cents), each into the growth since it was recorded. */
 function fitsGrowth(refunds: readonly { amount: Cents; fileRefunded: Cents }[], reached: Cents): boolean {
-  return refunds.every(({ fileRefunded: from }) => {
+  return [...new Set(refunds.map(({ fileRefunded }) => fileRefunded))].every((from) => {
     const since = refunds.filter(({ fileRefunded }) => fileRefunded >= from);
     return since.reduce((sum, { amount }) => sum + amount, 0) <= reached - from;
   });

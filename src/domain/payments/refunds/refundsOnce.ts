@@ -14,15 +14,17 @@ export function refundsOnce(
   const confirmed = confirmedRefunds(payment, records);
   if (confirmed.length === 0) return [...ofFiles, ...recorded];
   if (isReported) return [...ofFiles, ...recorded.filter((refund) => !confirmed.includes(refund))];
-  const left = [...ofFiles];
+  // Of each refund of the files, what they had before it.
+  let sum = 0;
+  const left = ofFiles.map((refund) => ({ refund, before: (sum += refund.amount) - refund.amount }));
   let matched = 0;
-  for (const { amount } of confirmed) {
-    const same = left.findLastIndex((refund) => refund.amount === amount);
+  for (const { amount, fileRefunded = 0 } of confirmed) {
+    const same = left.findIndex(({ refund, before }) => refund.amount === amount && before >= fileRefunded);
     if (same < 0) matched += amount;
     else left.splice(same, 1);
   }
   // What has grown last is what the other records are matched with.
-  const rest = left.reverse().flatMap((refund): FileRefund[] => {
+  const rest = left.reverse().flatMap(({ refund }): FileRefund[] => {
     const part = Math.min(matched, refund.amount);
     matched -= part;
     return part === refund.amount ? [] : [{ ...refund, amount: refund.amount - part }];

@@ -13,11 +13,12 @@ import type { Dispute } from '@/domain/disputes/disputes';
 import { disputableAmount, isAmountFixed, mayFollow } from '@/domain/disputes/judgeDispute';
 import { takesMoney } from '@/domain/disputes/movements';
 import { DISPUTE_STATUSES } from '@/domain/disputes/vocabulary';
+import { dayOfDate, formatDay } from '@/domain/calendar/dates';
 import { plainAmount } from '@/domain/money/money';
 import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
 import { MissingPaymentDialog } from '@/pages/transactions/payment/MissingPaymentDialog';
 import { usePaymentDialog } from '@/pages/transactions/payment/usePaymentDialog';
-import { sharesOfDispute } from '@/selectors/payments/disputeSelectors';
+import { sharesOfDispute } from '@/selectors/disputes/disputeAmounts';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -58,7 +59,9 @@ function DisputeForm({ payment, disputeId, onClose }: FormProps) {
     due: dispute?.evidenceDue ?? '',
     note: '',
   });
-  const form = useDraftForm(disputeDraftSchema(currency, most), first, currency);
+  const [current] = useState(() => dayOfDate(new Date()));
+  const latest = current > today ? current : today;
+  const form = useDraftForm(disputeDraftSchema(currency, most, latest), first, currency);
   const [amountText, feeText, status, reason] = useWatch({
     control: form.control,
     name: ['amount', 'fee', 'status', 'reason'],
@@ -96,9 +99,13 @@ function DisputeForm({ payment, disputeId, onClose }: FormProps) {
             {...of('status')}
           />
         </div>
-        {isFixed ? (
-          <p className={fields.wide}>{texts.fixedAmounts(money(amount), dispute.fee > 0 ? money(fee) : undefined)}</p>
-        ) : (
+        {dispute && (
+          <p className={fields.wide}>
+            {texts.openedOn(formatDay(dispute.openedAt.slice(0, 10)))}{' '}
+            {isFixed && texts.fixedAmounts(money(amount), dispute.fee > 0 ? money(fee) : undefined)}
+          </p>
+        )}
+        {!isFixed && (
           <FormField
             label={texts.amount}
             isRequired
@@ -110,7 +117,7 @@ function DisputeForm({ payment, disputeId, onClose }: FormProps) {
         {!(isFixed && dispute.fee > 0) && <FormField label={texts.fee} inputMode="decimal" {...of('fee')} />}
         <FormField label={texts.reason} {...of('reason')} />
         <FormField label={texts.networkCode} {...of('networkCode')} />
-        <FormField label={texts.opened} type="date" isRequired {...of('opened')} />
+        {!dispute && <FormField label={texts.opened} type="date" isRequired {...of('opened')} />}
         <FormField label={texts.evidenceDue} type="date" {...of('due')} />
         <div className={fields.wide}>
           <FormField label={texts.note} {...of('note')} />

@@ -19,6 +19,7 @@ export const opened = 'Opened on';
 export const evidenceDue = 'Evidence due';
 export const note = 'Note';
 export const bearers = 'Borne by';
+export const openedOn = (day: string) => `Opened on ${day}.`;
 /** `$50.00 is disputed, with a fee of $15.00. These amounts stay as they were taken.` */
 export const fixedAmounts = (sum: string, feeSum: string | undefined) =>
   feeSum === undefined
