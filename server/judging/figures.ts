@@ -15,7 +15,7 @@ import { RULE_VERSION } from '@/domain/ruleVersion';
 import { finish } from '@/lib/resumable';
 import { selectPartyNumber } from '@/selectors/entitySelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
-import { sharesOfDispute } from '@/selectors/disputes/disputeAmounts';
+import { sharesOfDispute } from '@/selectors/payments/disputePostings';
 import { selectPayment, type Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import {
@@ -115,8 +115,8 @@ export function computePayout(
   const { partyId, amount, day, reason = '' } = payout;
   const balance = balanceOn(draft, partyId, day);
   const value = { ...payout, earned: earnedOf(balance) };
-  const isUnknown = !draft.isInEngine && !isRestored && balance === undefined;
-  if (isUnknown || (!isRestored && isFuture(draft, day, payout)))
+  const isUnknown = !draft.isInEngine && balance === undefined;
+  if (!isRestored && (isUnknown || isFuture(draft, day, payout)))
     return { value, eligibility: refuse({ kind: 'rowRefused' }) };
   const isFree = isRestored || reason.trim() !== '';
   const available = isFree ? 0 : availableOn(draft, partyId, day);

@@ -5,8 +5,10 @@ import { renderApp } from '../../helpers/renderApp';
 import { selectPaymentActions } from '@/selectors/palette/paletteActions';
 import { selectPostings } from '@/selectors/statements/postingSelectors';
 import { paletteQueryChanged } from '@/slices/ui/paletteSlice';
+import { disputesSlice } from '@/slices/entities/recordSlices';
 import { setupStore } from '@/store/store';
 import { recordDispute } from '@/commands/payments/disputes';
+import { buildDispute } from '../../helpers/builders';
 import { openDetails, SETTLED } from '../../helpers/screens/paymentDialogs';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
@@ -62,6 +64,22 @@ test('A dispute is recorded with who bears it, blocks a refund, and is won with 
   await user.click(update.getByRole('button', { name: 'Update dispute' }));
   expect(await screen.findByText(/The bank accepted the ticket/)).toBeVisible();
   expect(balance()).toBe(before - 1_500);
+});
+
+test('A dispute is updated although its opening is in the future, because its fixed fields are not in the form', async () => {
+  const { user, store, dispatch, details } = await openPayment();
+  const dispute = buildDispute({ transactionId: 'P-1', amount: 10_000, fee: 1_500, openedAt: '2999-01-01 00:00:00' });
+  dispatch(disputesSlice.actions.recorded([dispute]));
+  await user.click(await details.findByRole('button', { name: 'Update dispute' }));
+  const update = within(await screen.findByRole('dialog', { name: 'Update dispute' }));
+  expect(update.getByText(/\$100\.00 is disputed, with a fee of \$15\.00\. These amounts stay/)).toBeVisible();
+  expect(update.queryByLabelText(/^Opened on/)).toBeNull();
+  await user.selectOptions(update.getByLabelText('Status'), 'Lost or accepted');
+  await user.click(update.getByRole('button', { name: 'Update dispute' }));
+  expect(Object.values(store.getState().disputes.records)).toMatchObject([
+    { status: 'needs response' },
+    { status: 'lost', amount: 10_000, fee: 1_500, openedAt: '2999-01-01 00:00:00' },
+  ]);
 });
 
 test('The tab lists disputes with the days left, and says so if there are none', async () => {

@@ -4,7 +4,7 @@ import { formatMoney } from '@/domain/money/money';
 import { RULE_VERSION } from '@/domain/ruleVersion';
 import type { RootState } from '@/store/rootReducer';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
-import { sharesOfDispute } from '@/selectors/disputes/disputeAmounts';
+import { sharesOfDispute } from '@/selectors/payments/disputePostings';
 import { selectDisputesByPayment } from '@/selectors/payments/disputeSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';

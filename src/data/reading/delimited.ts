@@ -13,9 +13,9 @@ const SHOWN = 100;
 /**
  * Reads delimited text (RFC 4180) in portions that may be cut anywhere. Lines end with LF, CRLF or CR. A quote inside
  * an unquoted field, and text after a quoted part, are text; but a quoted part with the separators of several records
- * and text after it is a quote that never closes, which would swallow them. `onRecord` gets the line where a record begins. An empty
- * line is a record with one empty field. A damaged or too long record has a problem. Removing quotes changes the bytes
- * of the portion.
+ * and text after it is a quote that never closes, which would swallow them. `onRecord` gets the line where a record
+ * begins. An empty line is a record with one empty field. A damaged or too long record has a problem. Removing quotes
+ * changes the bytes of the portion.
  */
 export function createDelimitedReader(
   separator: Separator,

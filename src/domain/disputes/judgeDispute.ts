@@ -38,14 +38,20 @@ export function mayFollow(status: DisputeStatus, next: DisputeStatus): boolean {
   return status === next || NEXT[status].includes(next);
 }
 
+type Taking = { status: DisputeStatus; amount: Cents };
+
+/** What disputes of a payment took and have not returned, in cents. */
+export function takenBy(disputes: readonly Taking[]): Cents {
+  return disputes.reduce((sum, { status, amount }) => sum + (takesMoney(status) ? amount : 0), 0);
+}
+
 /** The amount of a payment in cents that neither refunds nor open or lost disputes took. */
 export function disputableAmount(
   payment: Payable,
   records: readonly PaymentRecord[],
-  disputes: readonly { status: DisputeStatus; amount: Cents }[],
+  disputes: readonly Taking[],
 ): Cents {
-  const taken = disputes.reduce((sum, { status, amount }) => sum + (takesMoney(status) ? amount : 0), 0);
-  return payment.amount - refundedOf(payment, records) - taken;
+  return payment.amount - refundedOf(payment, records) - takenBy(disputes);
 }
 
 /**
@@ -55,7 +61,7 @@ export function disputableAmount(
 export function checkDispute(
   payment: Payable,
   records: readonly PaymentRecord[],
-  disputes: readonly { status: DisputeStatus; amount: Cents }[],
+  disputes: readonly Taking[],
   amount?: Cents,
 ): Eligibility {
   const status = statusOf(payment, records);

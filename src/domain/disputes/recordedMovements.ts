@@ -13,10 +13,9 @@ export type RecordedMovement = DisputeMovement & { record: DisputeRecord; taking
 type Recorded = Pick<Dispute, 'records' | 'file'>;
 
 /**
- * What the records of a dispute move: the first one that takes the money, and the one that returns all of it, because the dispute
- * was won or prevented. A file that has already taken the money is not followed by a second taking, and a prevention that was recorded before
- * that returns nothing. Times of records are in the
- * zone, if it is known.
+ * What the records of a dispute move: the first one that takes the money, and the one that returns all of it, because the
+ * dispute was won or prevented. A file that has already taken the money is not followed by a second taking, and a prevention
+ * that was recorded before it returns nothing. Times of records are in the zone, if it is known.
  */
 export function recordedMovements({ records, file }: Recorded, timeZone?: string): RecordedMovement[] {
   // After a result in the file, the movements of the file count alone.

@@ -19,7 +19,7 @@ import { createSecondaryViewList } from '@/selectors/lists/secondaryViewList';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectToday } from '@/slices/workspaceSlice';
-import { sharesOfDispute } from '@/selectors/disputes/disputeAmounts';
+import { sharesOfDispute } from '@/selectors/payments/disputePostings';
 import { selectDisputes } from '@/selectors/payments/disputeSelectors';
 import * as texts from './texts';
 

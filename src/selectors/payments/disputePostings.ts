@@ -21,8 +21,16 @@ type SharedColumns = Pick<TransactionTable, 'amountAt' | 'fees' | 'modelAt'>;
 
 const NOTHING: Allocation = { merchant: 0, processor: 0, partner: 0, platform: 0 };
 
-/** Who bears a dispute and its fee under the charge model of its payment, by the index of that; in cents. */
-export function sharesAt(table: SharedColumns, index: number, amount: Cents, fee: Cents) {
+/** Who bears a dispute and its fee under the charge model of its payment, in cents. Undefined for an unknown payment. */
+export function sharesOfDispute(
+  table: TransactionTable,
+  { transactionId, amount, fee }: Pick<Dispute, 'transactionId' | 'amount' | 'fee'>,
+) {
+  const index = table.indexOf(transactionId);
+  return index === undefined ? undefined : sharesAt(table, index, amount, fee);
+}
+
+function sharesAt(table: SharedColumns, index: number, amount: Cents, fee: Cents) {
   return disputeShares(amount, fee, allocationAt(table, index), table.modelAt?.(index) ?? SPECIFICATION_MODEL);
 }
 

@@ -15,7 +15,7 @@ import { createSelector } from '@/selectors/createSelector';
 import { createSelectedRows } from '@/selectors/lists/selection';
 import { createSecondaryViewList } from '@/selectors/lists/secondaryViewList';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
-import { takenBy } from '@/selectors/disputes/disputeAmounts';
+import { takenBy } from '@/domain/disputes/judgeDispute';
 import { selectDisputesByPayment } from '@/selectors/payments/disputeSelectors';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
@@ -64,7 +64,7 @@ export const selectReportSummary = createSelector(
         status: statusAt(table, NO_EVENTS, index),
         refunded: refundedAt(table, NO_EVENTS, index),
       };
-      const now = { status, refunded, disputed: takenBy(disputes.get(table.idAt(index))) };
+      const now = { status, refunded, disputed: takenBy(disputes.get(table.idAt(index)) ?? []) };
       return isResolvedByRecord(discrepancy, now, report.last);
     });
     const isReportNewer = report.last > newest;

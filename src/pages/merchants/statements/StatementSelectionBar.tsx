@@ -1,7 +1,7 @@
 import { SelectionBar } from '@/containers/selection/SelectionBar';
 import { useSelectedRows } from '@/containers/selection/useSelectedRows';
 import { csvFileName } from '@/domain/lists/csv';
-import { issuable, judgeStatement } from '@/domain/statements/issued';
+import { judgeStatement } from '@/domain/statements/issued';
 import { describeRefusal } from '@/components/text/refusals/refusalTexts';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectSelectedStatements, statementsList } from '@/selectors/statements/statementSelectors';
@@ -23,20 +23,12 @@ export function StatementSelectionBar() {
     csvFileName('selected-balances', days),
   );
   const partyIds = rows.map(({ partyId }) => partyId);
-  const issuedOf = (id: string) => issued.filter(({ partyId }) => partyId === id);
-  const wanted = issuable(
-    issued,
-    partyIds.map((partyId) => ({ partyId, ...days })),
-  );
-  const { issueOrWarn, warning } = useIssuing(partyIds, texts.issueSelected(wanted.length));
-  // Others are issued already, or have a later statement.
-  const refusals = groupBy(
-    partyIds.flatMap((partyId) => {
-      const eligibility = judgeStatement(days, issuedOf(partyId));
-      return eligibility.allowed ? [] : describeRefusal(eligibility.refusal, currency);
-    }),
-    (text) => text,
-  );
+  const issuedOf = groupBy(issued, ({ partyId }) => partyId);
+  const verdicts = partyIds.map((partyId) => judgeStatement(days, issuedOf.get(partyId) ?? []));
+  const refused = verdicts.flatMap((verdict) => (verdict.allowed ? [] : describeRefusal(verdict.refusal, currency)));
+  const qualified = verdicts.length - refused.length;
+  const { issueOrWarn, warning } = useIssuing(partyIds, texts.issueSelected(qualified));
+
   return (
     <SelectionBar
       list="statements"
@@ -44,13 +36,13 @@ export function StatementSelectionBar() {
       acts={[
         {
           label: texts.issue,
-          qualified: wanted.length,
-          refusals: [...refusals].map(([text, { length }]) => ({ text, count: length })),
+          qualified,
+          refusals: [...groupBy(refused, (text) => text)].map(([text, { length }]) => ({ text, count: length })),
           onRun: issueOrWarn,
         },
       ]}
     >
-      {wanted.length > 0 && warning}
+      {qualified > 0 && warning}
     </SelectionBar>
   );
 }

@@ -18,7 +18,7 @@ import { plainAmount } from '@/domain/money/money';
 import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
 import { MissingPaymentDialog } from '@/pages/transactions/payment/MissingPaymentDialog';
 import { usePaymentDialog } from '@/pages/transactions/payment/usePaymentDialog';
-import { sharesOfDispute } from '@/selectors/disputes/disputeAmounts';
+import { sharesOfDispute } from '@/selectors/payments/disputePostings';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
@@ -48,7 +48,8 @@ function DisputeForm({ payment, disputeId, onClose }: FormProps) {
   const currency = useAppSelector(selectCurrency);
   const today = useAppSelector(selectToday);
   const money = useMoney();
-  const most = dispute ? row.amount : disputableAmount(row, records, disputes);
+  // The form of an existing dispute shows no field for what stays, so no value of it may be refused.
+  const most = dispute ? Math.max(row.amount, dispute.amount) : disputableAmount(row, records, disputes);
   const [first] = useState<DisputeDraft>({
     amount: plainAmount(dispute?.amount ?? most, currency),
     fee: dispute?.fee ? plainAmount(dispute.fee, currency) : '',
@@ -60,7 +61,7 @@ function DisputeForm({ payment, disputeId, onClose }: FormProps) {
     note: '',
   });
   const [current] = useState(() => dayOfDate(new Date()));
-  const latest = current > today ? current : today;
+  const latest = dispute ? first.opened : current > today ? current : today;
   const form = useDraftForm(disputeDraftSchema(currency, most, latest), first, currency);
   const [amountText, feeText, status, reason] = useWatch({
     control: form.control,
