@@ -3,28 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { decodeDataSet } from '@/data/dataSets/format/decode';
-import { encodeDataSet, hashDataSet } from '@/data/dataSets/format/encode';
-import { findCurrency } from '@/domain/money/currency';
-import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
-import { sharesToRecord } from '@/domain/payments/newRecords';
-import { allocationOfFees } from '@/domain/payments/refunds/refundAllocation';
 import { ACTS } from '@/domain/permissions/acts';
 import { readingSchema } from '@/protocol/entries';
 import { readSegment } from '@/protocol/segments';
-import { buildDataSet } from '../__tests__/helpers/dataSets';
 import { findPostgres, startPostgres } from '../__tests__/server/postgres';
-import type { Database } from '../server/database/database';
 import { openDatabase } from '../server/database/openDatabase';
 import { createTeamStore } from '../server/store';
+import { createWorkspace, encodePayments, seedRefunds } from './teamSeed';
 
 const actor = { id: 'u1', name: 'Ana Ruiz', team: 't1', acts: ACTS };
 const [sizes = '1000000', only] = process.argv.slice(2);
 const SIZE = Number(sizes);
-const STEP = 50_000;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(0)} MB`;
@@ -43,54 +35,17 @@ async function timed<Result>(what: string, act: () => Promise<Result> | Result):
   return result;
 }
 
-const paymentOf = (_: unknown, index: number) => ({
-  id: `p${index}`,
-  merchant: `Merchant ${index % 50}`,
-  amount: 10_000,
-  date: '2024-06-01 10:00:00',
-  timeZone: 'UTC',
-  status: 'Completed',
-  isPaid: true,
-});
-
-/** The server records the shares of each refund. */
-const allocation = allocationOfFees(10_000, dividePayment(10_000, DEFAULT_SPLIT, findCurrency('USD')));
-const row = { id: 'p', amount: 10_000, status: 'Completed' as const };
-const SHARES = JSON.stringify(sharesToRecord({ row, records: [], allocation, refunds: [] }, 100)).slice(1);
-
-/** One refund of each payment. The hashes are not those of the rows, because nothing here verifies them. */
-async function seed({ query }: Database, workspace: string): Promise<void> {
-  // A statement may take 30 seconds.
-  for (let start = 0; start < SIZE; start += STEP)
-    await query(
-      `insert into entry (workspace, seq, log_id, key, kind, id, subject, version, value, withdrawn, erased, schema, fields,
-       actor_id, actor_name, at, prev_hash, hash)
-     select $1, n, log_id, 'key-' || n, 'payments', 'r' || n, 'payments/p' || n - 1, 1,
-       '{"kind":"refund","id":"r' || n || '","transactionId":"p' || n - 1 || '","amount":100,"reason":"Duplicate","fileRefunded":0,' ||
-       '"recordedAt":"2024-07-01 10:00:00","recordedBy":"Ana Ruiz","zone":"UTC","instant":1719828000000,"sequence":' || n || ',${SHARES}',
-       false, false, null, '{}', 'u1', 'Ana Ruiz', '2024-07-01T10:00:00.000Z', '', lpad(n::text, 64, '0')
-     from generate_series($2::int, $3::int) as n, workspace where workspace.id = $1`,
-      [workspace, start + 1, Math.min(SIZE, start + STEP)],
-    );
-  await query(`update workspace set head = $2, version = version + 1 where id = $1`, [workspace, SIZE]);
-  await query('analyze entry');
-}
-
 async function measure(name: string, url: string | undefined): Promise<void> {
   print(`${name}, ${SIZE} payments and as many refunds`);
   const folder = mkdtempSync(join(tmpdir(), 'splitpay-bench-'));
   const database = await openDatabase({ url, folder });
   const store = await createTeamStore({ database, folder });
-  const rows = new Uint8Array(encodeDataSet(buildDataSet(Array.from({ length: SIZE }, paymentOf))));
-  const hash = await hashDataSet(rows.buffer);
-  await timed(`the rows arrive (${megabytes(rows.length)})`, async () =>
-    store.putDataSet(hash, Readable.from([rows]), rows.length),
+  const rows = encodePayments(SIZE);
+  const id = await timed(`the rows arrive (${megabytes(rows.length)})`, async () =>
+    createWorkspace(store, actor, rows, SIZE),
   );
   await timed('their columns are decoded, as a page does', () => decodeDataSet(rows.buffer));
-  const id = `team-${randomUUID()}`;
-  const record = { source: 'x', hash, rows: SIZE, importedOn: '2024-06-30' };
-  await store.create(actor, { workspaces: [{ id, name: 'Bench', record }] });
-  await timed('seeded', async () => seed(database, id));
+  await timed('seeded', async () => seedRefunds(database, id, SIZE));
 
   let head: { seq: number; logId?: string | undefined } = { seq: 0 };
   const readAll = async (knowsSegments: boolean) => {

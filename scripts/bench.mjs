@@ -3,6 +3,8 @@
 // `npm run bench -- browser 1000000` runs only the browser part with this number of rows, `npm run bench -- look 9` measures the first look nine times,
 // `npm run bench -- server 1000` the store of the team with this number of races, and `npm run bench -- team-size 1000000 PostgreSQL` the
 // opening of a team's workspace with this number of payments and entries. `team-page 1000000` measures what its page does with them.
+// `npm run bench -- team-screen 50` measures how long 50 refunds take to a colleague's screen, in two browsers,
+// and `team-opening 1000000` how long the browsers of a team take to open a workspace with this number of payments, and with a refund of each.
 import { spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 // `npm run bench:engine -- 10000000` measures the payment engine, and PostgreSQL for the same questions.
@@ -42,6 +44,8 @@ const benchmarks = {
     server: './bench/teamStore.ts',
     'team-size': './bench/teamSize.ts',
     'team-page': './bench/teamPage.ts',
+    'team-screen': './bench/teamScreen.ts',
+    'team-opening': './bench/teamOpening.ts',
     engine: './bench/engine.ts',
     'build-thread': './server/engines/service/building/buildThread.ts',
   },
@@ -71,6 +75,12 @@ const run = (name, ...options) =>
     env: { ...process.env, CHROMIUM_PATH: ensureChromium(), BENCH_ADDRESS: `http://localhost:${port}` },
   }).status ?? 1;
 
+/** The page and the server of a team, built as `npm run team` builds them. */
+function buildTeam() {
+  const commands = ['npm run --silent build:team', `${process.execPath} scripts/team.mjs build`];
+  return commands.every((command) => spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0);
+}
+
 function runInBrowser(bundles) {
   const built = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
   if (built.status !== 0) return 1;
@@ -85,6 +95,10 @@ webpack([benchmarks, rival]).run(async (error, stats) => {
   if (error || stats.hasErrors()) {
     console.error(error ?? stats.toString('errors-only'));
     process.exitCode = 1;
+    return;
+  }
+  if (['team-screen', 'team-opening'].includes(part)) {
+    process.exitCode = buildTeam() ? run(`${part}.cjs`, ...sizes) : 1;
     return;
   }
   const selectors = part === undefined ? run('selectors.cjs') : 0;

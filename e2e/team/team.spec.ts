@@ -1,4 +1,4 @@
-import { test, type Page } from '@playwright/test';
+import { test, type Dialog, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibilityChecks';
 import { expect, SIZES } from '../console';
 import { expectAccessibleInBothThemes, resizePage } from '../viewports';
@@ -163,6 +163,26 @@ test('A person who signs in as somebody else sends nothing of the person before'
   await openPayment(ben!, payment);
   await expect(timeline(ben!).getByText('Refunded $7.00')).toBeVisible();
   await expect(timeline(ben!).getByText('Waits for the server')).toBeHidden();
+});
+
+test('After a sign-out in another tab, the person signs in again in either tab, and what was typed is in the form', async () => {
+  const payment = 'TR20240624-020';
+  await openPayment(ben!, payment);
+  const other = await ben!.context().newPage();
+  const questions: string[] = [];
+  const note = (dialog: Dialog) => void questions.push(dialog.type());
+  ben!.on('dialog', note);
+  await prepareRefund(ben!, '9.00');
+  await other.goto('/');
+  await chooseInMenu(other, 'Team and account');
+  await Promise.all([ben!.waitForEvent('load'), other.getByRole('button', { name: 'Sign out' }).click()]);
+  await expect(ben!.getByText('You are signed out')).toBeVisible();
+  await signIn(other, BEN);
+  await ben!.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(ben!.getByRole('textbox', { name: 'Amount' })).toHaveValue('9.00');
+  expect(questions).toEqual([]);
+  ben!.off('dialog', note);
+  await other.close();
 });
 
 test('A person changes the own name, which greets the person after a reload', async () => {

@@ -4,9 +4,11 @@ import type { DialogRequest } from '@/slices/ui/dialogsSlice';
 
 export type Drafts = { draftOf: (dialog: DialogRequest) => DraftStorage };
 
-/** The drafts of forms by dialog, until the page closes. Drafts are the only visible data that is not in the state. */
-export function createDrafts(): Drafts {
-  const drafts = new Map<string, unknown>();
+/**
+ * The drafts of forms by dialog, until the page closes. Drafts are the only visible data that is not in the state. They start with
+ * those of the given map, which has them all from then on.
+ */
+export function createDrafts(drafts = new Map<string, unknown>()): Drafts {
   return {
     draftOf(dialog) {
       const key = JSON.stringify(dialog);

@@ -32,7 +32,7 @@ type Props = {
 /** Shows the console or a replay. The open recording is not part of the console's state, so that no report contains another. */
 export function Root({ store, prerenderedState, recorder, services }: Props) {
   const [recording, setRecording] = useState<Recording>();
-  const [drafts] = useState(createDrafts);
+  const [drafts] = useState(() => createDrafts(services?.drafts));
   const shown = useMemo(() => shownStore(store), [store]);
   const report = useMemo(() => ({ copyRecording: recorder.take, onRecordingOpened: setRecording }), [recorder]);
   const isReplaying = recording !== undefined;

@@ -4,7 +4,7 @@ import '@/styles/main.scss';
 import './opening.scss';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { door, findPerson, takeEnd } from '@/backend/remote/people';
+import { door, findPerson, followSignIn, takeEnd } from '@/backend/remote/people';
 import { open, type Opened } from '@/app/start';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
 import { openSelectedWorkspace, readSelectedWorkspace } from '@/features/imports/openSelectedWorkspace';
@@ -56,6 +56,7 @@ async function showDoor(facts?: Door, me?: Me): Promise<void> {
   // The address of the screen that the person wanted stays.
   const enterConsole = () => (isLink ? window.location.replace('/') : window.location.reload());
   const address = new URL(window.location.href);
+  if (facts && !isLink) followSignIn(enterConsole);
   render(
     facts ? (
       <DoorScreen port={door} facts={facts} me={me} address={address} hasEnded={takeEnd()} onOpened={enterConsole} />

@@ -12,13 +12,13 @@ import {
 } from '@/features/imports/openSelectedWorkspace';
 import { isShared, SHARED_PREFIX } from '@/domain/workspaces/shared';
 import * as texts from '@/features/team/texts';
+import { openStoredDrafts } from './storedDrafts';
 import type { Me } from '@/protocol/people';
 import { selectIsHeldUp } from '@/selectors/sync/heldUp';
 import { browserStorage, KEY_PREFIX, type TextStorage } from '@/store/persistence/storage';
 
 /** The storage of this browser and that of the team, for a signed-in person. */
 export async function createTeamBackend(me: Me): Promise<Backend & { team: TeamPort }> {
-  const team = createTeam(me);
   const { id } = me.user;
   const entryLogs = createTeamLogs(localLogs, id);
   // Its copy is read while the workspace is opened, because a log may have a million entries.
@@ -26,6 +26,8 @@ export async function createTeamBackend(me: Me): Promise<Backend & { team: TeamP
   if (isShared(selected)) entryLogs.replica.prepare(selected);
   const openWorkspaces = async () => openTeamWorkspaces(await services.openWorkspaces(), entryLogs);
   await selectFirst(openWorkspaces);
+  const { drafts, store } = openStoredDrafts(id, readSelectedWorkspace());
+  const team = createTeam(me, store);
   return {
     team,
     entryLogs,
@@ -46,6 +48,7 @@ export async function createTeamBackend(me: Me): Promise<Backend & { team: TeamP
       team,
       heldUp: (state, about) => (selectIsHeldUp(state, about) ? texts.heldUp : undefined),
       DialogGuard,
+      drafts,
     },
   };
 }

@@ -66,6 +66,13 @@ function remember(me: Me | undefined): void {
   }
 }
 
+/** Calls back when somebody signs in in another tab of this browser. */
+export function followSignIn(onSignedIn: () => void): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY && newValue !== null) onSignedIn();
+  });
+}
+
 const signedInSchema = v.looseObject({ twoFactorRedirect: v.optional(v.boolean()) });
 const providerSchema = v.looseObject({ url: v.string() });
 const startedSchema = v.looseObject({ totpURI: v.string(), backupCodes: v.array(v.string()) });
@@ -98,8 +105,8 @@ export const door: DoorPort = {
   },
 };
 
-/** The team of the signed-in person. */
-export function createTeam(first: Me): TeamPort {
+/** The team of the signed-in person. `onReload` is called before the page is loaded again, so that typed text can be stored. */
+export function createTeam(first: Me, onReload: () => void = () => undefined): TeamPort {
   let me = first;
   const followers = new Set<() => void>();
   let isLeaving = false;
@@ -109,6 +116,7 @@ export function createTeam(first: Me): TeamPort {
     if (isLeaving) return;
     isLeaving = true;
     noteEnd();
+    onReload();
     window.location.reload();
   }
   followSignOut(leave);
@@ -146,6 +154,7 @@ export function createTeam(first: Me): TeamPort {
     removeRole: (id) => change('DELETE', `/api/roles/${encodeURIComponent(id)}`),
     async rename(name) {
       await send('PATCH', '/api/me', { json: { name } });
+      onReload();
       window.location.reload();
     },
     members: () => ask(membersSchema, 'GET', '/api/members'),

@@ -42,6 +42,8 @@ export type WorkspaceServices = {
   team?: TeamPort;
   /** What a message says instead, until the server of the team has accepted what it is about. */
   heldUp?: (state: RootState, about: Toast['about']) => HeldUp | undefined;
+  /** The drafts of forms by dialog, if something outside of the console stores them. */
+  drafts?: Map<string, unknown>;
   /** Replaces a form that the role of the person does not allow. */
   DialogGuard?: ComponentType<{ dialog: DialogRequest; children: ReactNode }>;
 };
