@@ -127,6 +127,19 @@ test('An open proposal follows the disputes of its payment, and a typed note sta
   expect(proposal.getByRole('status')).toHaveTextContent('Your note was not sent: Called them.');
 });
 
+test.each([
+  ['rejected', 'Decided by'],
+  ['withdrawn', 'Withdrawn by'],
+] as const)('A proposal that was %s says who did it: %s', async (result, term) => {
+  const { dispatch } = await givenRule({ above: 50_000 });
+  const proposal = { ...buildProposal({ expires: 4e12, items: [{ subjectId: PAYMENT, amount: 1000 }] }), sequence: 1 };
+  const decision = { ...buildProposal(), id: 'd1', result, note: '', personId: 'cy', recordedBy: 'Cy Hart' };
+  dispatch(proposalsSlice.actions.recorded([withDecision(proposal, decision)]));
+  dispatch(dialogOpened({ kind: 'proposal', proposalId: proposal.id }));
+  const shown = (await findDialog('Proposal')).getByText(term);
+  expect(shown.parentElement).toHaveTextContent('Cy Hart');
+});
+
 test('The timeline marks what the server has not accepted: a proposal, or only its decision', async () => {
   const { dispatch } = await givenRule({ above: 50_000 });
   const proposal = buildProposal({ expires: 4e12, items: [{ subjectId: PAYMENT, amount: 1000 }] });

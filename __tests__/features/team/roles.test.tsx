@@ -7,7 +7,7 @@ import type { TeamPort } from '@/backend/team';
 import { WorkspaceProvider, type WorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { RolesDialog } from '@/features/team/roles/RolesDialog';
 import { TeamDialog } from '@/features/team/TeamDialog';
-import { approvalRulesSlice } from '@/slices/entities/recordSlices';
+import { approvalRulesSlice, assignmentsSlice } from '@/slices/entities/recordSlices';
 import { teamReceived } from '@/slices/teamSlice';
 import { setupStore } from '@/store/store';
 import { buildRule } from '../../helpers/domain/approvals';
@@ -166,6 +166,30 @@ test('A role that leaves a rule without anybody who may approve is given only af
   expect(screen.getByRole('alert')).toHaveTextContent(/^Give Ben Cole the role Viewer\?\s*$/);
   await user.click(screen.getByRole('button', { name: 'Change role Ben Cole' }));
   expect(changeMemberRole).toHaveBeenLastCalledWith('m-u3', 'viewer');
+});
+
+test('The question about removing a person says how many open assignments the person has', async () => {
+  const { user, store } = show('Uma Berg', <TeamDialog />, {});
+  await screen.findByRole('list', { name: 'People' });
+  const stamp = { recordedAt: '2026-11-26 10:00:00', recordedBy: 'Ana Ruiz', zone: 'UTC' };
+  const assigned = (id: string, state: 'open' | 'done') =>
+    ({
+      id,
+      subject: 'payment',
+      subjectId: id,
+      assignee: { id: 'u2', name: 'Ana Ruiz' },
+      state,
+      note: '',
+      ...stamp,
+    }) as const;
+  act(() => void store.dispatch(assignmentsSlice.actions.recorded([assigned('P-1', 'open'), assigned('P-2', 'done')])));
+  await user.click(screen.getByRole('button', { name: 'Remove Ana Ruiz' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '1 open assignment of this workspace stays with Ana Ruiz until you assign it again.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Keep Ana Ruiz' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Ben Cole' }));
+  expect(screen.getByRole('alert')).not.toHaveTextContent('assignment');
 });
 
 test('The matrix says which rule a change of a role makes impossible, before it is saved', async () => {

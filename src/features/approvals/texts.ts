@@ -35,6 +35,7 @@ export const mayApprove = 'May approve';
 export const expires = 'Expires';
 export const timeZone = 'Time zone';
 export const decidedBy = 'Decided by';
+export const withdrawnBy = 'Withdrawn by';
 export const note = 'Note';
 /** Another person decided, or the proposal was withdrawn, while a note was typed. */
 export const noteNotSent = (note: string) => `The proposal is decided already. Your note was not sent: ${note}`;

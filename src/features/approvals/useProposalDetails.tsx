@@ -49,7 +49,10 @@ export function useProposalDetails(proposal: ProposedAct): Detail[] {
     ...(caught.length > 0 ? [{ term: texts.why, isWide: true, value: caught.map(ruleText).join(' ') }] : []),
     ...(decision
       ? [
-          { term: texts.decidedBy, value: texts.by(decision.recordedBy, timeOf(decision)) },
+          {
+            term: decision.result === 'withdrawn' ? texts.withdrawnBy : texts.decidedBy,
+            value: texts.by(decision.recordedBy, timeOf(decision)),
+          },
           ...(decision.note === '' ? [] : [{ term: texts.note, isWide: true, value: decision.note }]),
         ]
       : [

@@ -9,6 +9,8 @@ import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { useCopyToast } from '@/containers/copying/useCopyToast';
 import { ADMINISTRATOR, findRole } from '@/domain/permissions/roles';
 import type { Me, Members } from '@/protocol/people';
+import { selectOpenCounts } from '@/selectors/assignments/assignmentSelectors';
+import { useAppSelector } from '@/store/hooks';
 import * as styles from './TeamDialog.module.scss';
 import { useRuleWarning } from './useRuleWarning';
 import * as texts from './texts';
@@ -34,6 +36,7 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
   const [link, setLink] = useState<{ id: string; link: string }>();
   const reset = (id: string) => act(async () => setLink({ id, link: await team.resetPassword(id) }));
   const warningOf = useRuleWarning();
+  const openCounts = useAppSelector(selectOpenCounts);
   /** What the approval rules say if a person gets a role, or leaves the team. */
   const warningFor = (userId: string, role: string | undefined) =>
     warningOf((person) => {
@@ -48,7 +51,7 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
   const describe = ({ role, isTwoFactor }: Question, userId: string, name: string) =>
     isTwoFactor
       ? texts.endTwoFactorQuestion(name)
-      : `${role === undefined ? texts.removeQuestion(name) : texts.roleQuestion(name, nameOf(role))} ${warningFor(userId, role)}`;
+      : `${role === undefined ? texts.removeQuestion(name, openCounts.get(userId) ?? 0) : texts.roleQuestion(name, nameOf(role))} ${warningFor(userId, role)}`;
   const confirmLabel = ({ role, isTwoFactor }: Question) =>
     isTwoFactor ? texts.endTwoFactor : role === undefined ? texts.remove : texts.changeRole;
   const onCopied = useCopyToast(texts.link);

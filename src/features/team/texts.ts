@@ -8,8 +8,13 @@ export const people = 'People';
 export const peopleOf = (team: string) => `People of ${team}`;
 export const you = 'You';
 export const remove = 'Remove';
-export const removeQuestion = (name: string) =>
-  `Remove ${name}? They are signed out and see no workspace of the team any more. What they recorded stays.`;
+/** `open` assignments are those of the open workspace. */
+export const removeQuestion = (name: string, open: number) =>
+  `Remove ${name}? They are signed out and see no workspace of the team any more. What they recorded stays.${
+    open === 0
+      ? ''
+      : ` ${describeCount(open, 'open assignment')} of this workspace ${open === 1 ? 'stays' : 'stay'} with ${name} until you assign ${open === 1 ? 'it' : 'them'} again.`
+  }`;
 export const roleQuestion = (name: string, role: string) => `Give ${name} the role ${role}?`;
 export const changeRole = 'Change role';
 /** 'Then nobody else could approve what Ana Ruiz proposes: Refunds above $500.00 need approval.' */

@@ -30,12 +30,18 @@ const NONE: readonly Assignment[] = [];
 export const selectAssignmentSteps = (state: State, subject: AssignedSubject): readonly Assignment[] =>
   selectSteps(state).get(assignmentKey(subject)) ?? NONE;
 
-/** The number of open assignments of the signed-in person. */
-export const selectMyOpenCount = createSelector([selectAssignments, selectMyId], (assignments, me) => {
-  let count = 0;
-  for (const { assignee, state } of assignments.values()) if (assignee.id === me && state === 'open') count += 1;
-  return count;
+/** The number of open assignments by the id of their person. Nobody without one is in it. */
+export const selectOpenCounts = createSelector([selectAssignments], (assignments): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { assignee, state } of assignments.values())
+    if (state === 'open') counts.set(assignee.id, (counts.get(assignee.id) ?? 0) + 1);
+  return counts;
 });
+
+/** The number of open assignments of the signed-in person. */
+export const selectMyOpenCount = createSelector([selectOpenCounts, selectMyId], (counts, me) =>
+  me === undefined ? 0 : (counts.get(me) ?? 0),
+);
 
 /** The current assignments of payments. */
 export const selectAssignedPayments = createSelector([selectAssignments], (assignments) =>
