@@ -111,6 +111,7 @@ export type FieldRefusal =
   | 'dayAfterToday'
   | 'amountNotPositive'
   | 'payoutNotSent'
+  | 'otherCurrency'
   | 'payoutRecorded'
   | 'ratesRecorded';
 

@@ -58,6 +58,13 @@ test('Debit and credit may be two columns, and a list of money out has no signs'
   expect(await answerTo(unsigned)).toMatchObject(balanced(1));
 });
 
+test('A debit in another currency confirms no payout', async () => {
+  const debit = (currency: string) =>
+    `Booking date,Details,Amount,Currency\n2024-06-28,Harbor Lights Payout 2024-06-28,"-15,417.00",${currency}\n2024-06-29,Rent,-1.00,USD`;
+  expect(await answerTo(debit('USD'))).toMatchObject({ reconciled: { unread: 0, comparison: { matched: 1 } } });
+  expect(await answerTo(debit('EUR'))).toMatchObject({ reconciled: { unread: 1, comparison: { matched: 0 } } });
+});
+
 test('Discrepancies of timing, of the bank or the processor, match the stored schema', async () => {
   const files: [string, ConsolePayments | ConsolePayouts][] = [
     ['Date;Payee;Amount\n2024-06-28;Payout 2024-06-28;1.00', CONSOLE_PAYOUTS],

@@ -35,3 +35,9 @@ test('A row with an unknown party, the same party again or an unreadable amount 
   ]);
   expect(read('Merchant', []).missing).toEqual(['Opening balance']);
 });
+
+test('A balance in another currency is refused', () => {
+  const { found, refused } = read('Party,Balance,Currency', ['MER001,1000,EUR', 'SplitPay,-3,US$']);
+  expect(found).toEqual([{ partyId: 'platform', amount: -300 }]);
+  expect(refused).toEqual([{ line: 2, reason: 'otherCurrency' }]);
+});

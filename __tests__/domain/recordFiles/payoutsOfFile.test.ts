@@ -36,6 +36,24 @@ test('A payout is read by the name or the ID of its party, its day and its amoun
   });
 });
 
+test('A payout in another currency is refused, and a transfer counts without the part that came back', () => {
+  const file = table(
+    'Created (UTC),Merchant,Amount,Amount Reversed,Currency',
+    '2026-09-30,Harbor Arts,100.00,0.00,usd',
+    '2026-09-30,Harbor Arts,1000.00,,EUR',
+    '2026-09-30,Harbor Arts,80.00,30.00,USD',
+    '2026-09-30,Harbor Arts,70.00,70.00,$',
+    '2026-09-30,Harbor Arts,60.00,much,',
+  );
+  const { found, refused } = read(file);
+  expect(found.map(({ amount }) => amount)).toEqual([10_000, 5_000]);
+  expect(refused).toEqual([
+    { line: 3, reason: 'otherCurrency' },
+    { line: 5, reason: 'payoutNotSent' },
+    { line: 6, reason: 'amountNotPositive' },
+  ]);
+});
+
 test('Each row that cannot be read is refused with its line and the reason', () => {
   const file = table(
     'Day,Payee ID,Payee,Amount,Status',

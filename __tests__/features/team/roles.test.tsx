@@ -185,7 +185,7 @@ test('The question about removing a person says how many open assignments the pe
   act(() => void store.dispatch(assignmentsSlice.actions.recorded([assigned('P-1', 'open'), assigned('P-2', 'done')])));
   await user.click(screen.getByRole('button', { name: 'Remove Ana Ruiz' }));
   expect(screen.getByRole('alert')).toHaveTextContent(
-    '1 open assignment of this workspace stays with Ana Ruiz until you assign it again.',
+    '1 open assignment of this workspace stays with Ana Ruiz until reassigned.',
   );
   await user.click(screen.getByRole('button', { name: 'Keep Ana Ruiz' }));
   await user.click(screen.getByRole('button', { name: 'Remove Ben Cole' }));

@@ -11,14 +11,14 @@ import type { BankLine } from '@/domain/reconciliation/payouts/matchPayouts';
 const DEBITS = ['debit', 'debitamount', 'withdrawal', 'withdrawals', 'paidout', 'moneyout', 'soll', 'ausgang'];
 const CREDITS = ['credit', 'creditamount', 'deposit', 'deposits', 'paidin', 'moneyin', 'haben', 'eingang'];
 
-/** The plan for a bank statement: only its days and amounts have columns. Payees are searched in the whole row. */
+/** The plan for a bank statement: only its days, amounts and currencies have columns. Payees are searched in the whole row. */
 export function planOfBank(plan: Plan, headers: readonly string[]): Plan {
-  const { date, time, amount } = plan.columns;
+  const { date, time, amount, currency } = plan.columns;
   const keys = headers.map(headerKey);
   const find = (terms: readonly string[]) => terms.map((term) => keys.indexOf(term)).find((column) => column >= 0);
   const { debit = find(DEBITS), credit = find(CREDITS) } = plan.columns;
   const isParted = debit !== undefined && credit !== undefined;
-  const wanted = { id: date, date, time, ...(isParted ? { debit, credit } : { amount: amount ?? debit }) };
+  const wanted = { id: date, date, time, currency, ...(isParted ? { debit, credit } : { amount: amount ?? debit }) };
   const columns = Object.fromEntries(Object.entries(wanted).filter(([, column]) => column !== undefined));
   const { skipped: _, ...rest } = plan;
   return { ...rest, format: 'Report of a bank', columns, statuses: {}, kinds: {} };
@@ -26,7 +26,7 @@ export function planOfBank(plan: Plan, headers: readonly string[]): Plan {
 
 /**
  * Reads the rows of a bank statement by a plan without open questions: only money out, or all rows if no amount has a
- * sign.
+ * sign. A row in another currency confirms no payout and counts as not read.
  */
 export function createBankLines(plan: Plan, currency: Currency, nextYear: number) {
   const vocabulary = createVocabulary({}, undefined);

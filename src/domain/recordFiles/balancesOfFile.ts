@@ -3,7 +3,14 @@ import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
 import type { FieldRefusal } from '@/domain/refusals';
 import type { PartyId } from '@/domain/statements/parties';
-import { columnsOf, partyFinder, type FileTable, type ReadRecords } from './fileTable';
+import {
+  columnsOf,
+  CURRENCY_HEADERS,
+  isOtherCurrency,
+  partyFinder,
+  type FileTable,
+  type ReadRecords,
+} from './fileTable';
 
 const HEADERS = {
   party: [
@@ -17,6 +24,7 @@ const HEADERS = {
     'Business name',
     'Name',
   ],
+  currency: CURRENCY_HEADERS,
   balance: ['Opening balance', 'Balance', 'Closing balance', 'Amount', 'Owed'],
 } as const;
 
@@ -33,6 +41,7 @@ export function balancesOfFile(
       const party = find(cell('party'));
       if (typeof party === 'string') return party;
       if (seen.has(party.id)) return 'partyTwice';
+      if (isOtherCurrency(cell('currency'), currency)) return 'otherCurrency';
       const { cents: amount } = parseAmount(cell('balance'), currency);
       if (amount === undefined) return 'balanceUnreadable';
       seen.add(party.id);

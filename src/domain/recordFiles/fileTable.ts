@@ -1,5 +1,7 @@
 import { readDay, type Day } from '@/domain/calendar/dates';
+import { resolveCurrencyName } from '@/domain/imports/currencyNames';
 import { headerKey } from '@/domain/imports/headerKey';
+import type { Currency } from '@/domain/money/currency';
 import type { FieldRefusal } from '@/domain/refusals';
 import type { PartyId } from '@/domain/statements/parties';
 import { groupBy } from '@/lib/byKey';
@@ -70,6 +72,14 @@ export function partyFinder(names: ReadonlyMap<PartyId, string>): (text: string)
     if (id === undefined) return 'partyUnknown';
     return others.length > 0 ? 'partyUnclear' : { id };
   };
+}
+
+/** Headers of columns that say the currency of the amounts. */
+export const CURRENCY_HEADERS = ['Currency', 'Destination currency'] as const;
+
+/** Whether a cell says that its row has another currency. An empty one says nothing. */
+export function isOtherCurrency(text: string, { code }: Currency): boolean {
+  return text !== '' && resolveCurrencyName(text, code) !== code;
 }
 
 /**

@@ -4,7 +4,15 @@ import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
 import type { FieldRefusal } from '@/domain/refusals';
 import type { PartyId } from '@/domain/statements/parties';
-import { columnsOf, dayReader, partyFinder, type FileTable, type ReadRecords } from './fileTable';
+import {
+  columnsOf,
+  CURRENCY_HEADERS,
+  dayReader,
+  isOtherCurrency,
+  partyFinder,
+  type FileTable,
+  type ReadRecords,
+} from './fileTable';
 
 /** A payout of the past, in cents. */
 export type PastPayout = { partyId: PartyId; amount: Cents; day: Day; reference: string };
@@ -16,6 +24,9 @@ const HEADERS = {
   day: ['Day', 'Payout date', 'Date', 'Arrival date', 'Arrival date (UTC)', 'Paid on', 'Created (UTC)', 'Created'],
   reference: ['Reference', 'Statement descriptor', 'Description'],
   status: ['Status'],
+  currency: CURRENCY_HEADERS,
+  /** The part of a transfer that came back. */
+  reversed: ['Amount reversed', 'Reversed amount'],
 } as const;
 
 /** What a provider calls a payout that did not arrive. */
@@ -31,8 +42,8 @@ type Context = {
 };
 
 /**
- * The payouts of a file, each with a party, an amount above zero (a file that writes every amount with a minus sign has them
- * all reversed) and a day that is not after `today`. A payout that is recorded already is refused, as often as it is.
+ * The payouts of a file, each with a party, an amount above zero in the currency of the workspace (a file that writes every amount
+ * with a minus sign has them all reversed), less what came back of it, and a day that is not after `today`. A payout that is recorded already is refused, as often as it is.
  */
 export function payoutsOfFile(
   table: FileTable,
@@ -55,7 +66,12 @@ export function payoutsOfFile(
     if (day > today) return 'dayAfterToday';
     const cents = parseAmount(cell('amount'), currency).cents;
     if (cents === undefined || cents * sign <= 0) return 'amountNotPositive';
-    const payout = { partyId: party.id, amount: cents * sign, day, reference: cell('reference') };
+    if (isOtherCurrency(cell('currency'), currency)) return 'otherCurrency';
+    const reversed = cell('reversed') === '' ? 0 : parseAmount(cell('reversed'), currency).cents;
+    if (reversed === undefined) return 'amountNotPositive';
+    const amount = cents * sign - Math.abs(reversed);
+    if (amount <= 0) return 'payoutNotSent';
+    const payout = { partyId: party.id, amount, day, reference: cell('reference') };
     const count = known.get(keyOf(payout)) ?? 0;
     if (count === 0) return payout;
     known.set(keyOf(payout), count - 1);

@@ -13,7 +13,7 @@ export const removeQuestion = (name: string, open: number) =>
   `Remove ${name}? They are signed out and see no workspace of the team any more. What they recorded stays.${
     open === 0
       ? ''
-      : ` ${describeCount(open, 'open assignment')} of this workspace ${open === 1 ? 'stays' : 'stay'} with ${name} until you assign ${open === 1 ? 'it' : 'them'} again.`
+      : ` ${describeCount(open, 'open assignment')} of this workspace ${open === 1 ? 'stays' : 'stay'} with ${name} until reassigned.`
   }`;
 export const roleQuestion = (name: string, role: string) => `Give ${name} the role ${role}?`;
 export const changeRole = 'Change role';

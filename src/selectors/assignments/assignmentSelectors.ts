@@ -39,9 +39,7 @@ export const selectOpenCounts = createSelector([selectAssignments], (assignments
 });
 
 /** The number of open assignments of the signed-in person. */
-export const selectMyOpenCount = createSelector([selectOpenCounts, selectMyId], (counts, me) =>
-  me === undefined ? 0 : (counts.get(me) ?? 0),
-);
+export const selectMyOpenCount = createSelector([selectOpenCounts, selectMyId], (counts, me) => counts.get(me) ?? 0);
 
 /** The current assignments of payments. */
 export const selectAssignedPayments = createSelector([selectAssignments], (assignments) =>

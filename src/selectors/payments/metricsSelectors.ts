@@ -48,11 +48,16 @@ export const selectNewestMonthMetrics = createSelector(
 type Voided = { merchantId: string; amount: Cents; date: LocalTime; allocation: Allocation };
 const NONE: readonly Voided[] = [];
 
-/** The voided payments with their former allocation (cents). */
+/**
+ * The payments that a record voided, with their former allocation (cents). A payment that its row says is voided is not one of
+ * them, because the summaries of the rows do not have it.
+ */
 export const selectVoidedPayments = createSelector(
   [selectTransactionTable, selectRecordedPayments],
   (table, recorded): readonly Voided[] => {
-    const voided = [...recorded].flatMap(([index, { status }]) => (status === VOIDED ? [index] : []));
+    const voided = [...recorded].flatMap(([index, { status }]) =>
+      status === VOIDED && table.isPaidAt(index) ? [index] : [],
+    );
     if (voided.length === 0) return NONE;
     return voided.map((index) => {
       const { merchantId, amount, date } = table.rowAt(index);

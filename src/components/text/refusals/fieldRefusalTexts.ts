@@ -81,7 +81,8 @@ const SENTENCES = {
   balanceUnreadable: 'Enter an amount, like 1,250.00 or -20.00.',
   dayAfterToday: "The date can't be in the future.",
   amountNotPositive: 'Enter an amount above zero, like 1,250.00.',
-  payoutNotSent: 'The payout failed, so it counts as not sent.',
+  payoutNotSent: 'The payout failed or was reversed, so it counts as not sent.',
+  otherCurrency: 'The amount is in another currency than the workspace.',
   payoutRecorded: 'This payout is already recorded.',
   ratesRecorded: 'These rates are already recorded.',
 } satisfies Record<Exclude<FieldRefusal, 'splitAmountOutOfRange'>, string>;
