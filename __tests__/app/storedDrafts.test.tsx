@@ -5,9 +5,17 @@ import { isAnythingTyped, useUnloadQuestion } from '@/components/forms/useUnload
 const REFUND = 'refund of TR1';
 const draft = { amount: '60.00', note: 'Called twice', parts: ['merchant'], reason: undefined };
 
-afterEach(() => sessionStorage.clear());
+const listen = jest.spyOn(window, 'addEventListener');
 
-// The first test: the listeners of a page stay.
+// Other tests have the same window.
+afterEach(() => {
+  sessionStorage.clear();
+  for (const [type, listener] of listen.mock.calls)
+    if (type === 'beforeunload') window.removeEventListener(type, listener as EventListener);
+  listen.mockClear();
+});
+afterAll(() => listen.mockRestore());
+
 test('A form with a chosen file cannot be stored whole, so the browser asks, and the other forms are stored', () => {
   const { drafts, store } = openStoredDrafts('ana', 'team-1');
   renderHook(() => useUnloadQuestion(true));

@@ -43,6 +43,18 @@ test('The currency of a row is that of its column, otherwise the one beside its 
   expect([unread, ...[0, 1, 2, 3].map(report.currencyAt)]).toEqual([0, 'EUR', 'USD', 'USD', '?']);
 });
 
+test('An amount in another currency is read with the decimals of that currency', () => {
+  const { report, unread } = reportOf([
+    'P-1,10.00,2025-06-01,usd,charge,',
+    'P-2,12000,2025-06-01,jpy,charge,',
+    'P-3,12.345,2025-06-01,bhd,charge,',
+    'P-2,-2000,2025-06-02,jpy,refund,',
+    'P-4,7.50,2025-06-01,,charge,',
+  ]);
+  expect([unread, ...[0, 1, 2, 3].map(report.amountAt)]).toEqual([0, 1_000, 12_000, 12_345, 750]);
+  expect(report.refunded?.[1]).toBe(2_000);
+});
+
 test('Totals after an empty row are not payments, and not counted as invalid', () => {
   const { report, unread } = reportOf(['P-1,10.00,2025-06-01,usd,charge,', 'Total,10.00,2025-06-01,usd,,'], 1);
   expect([report.length, unread]).toEqual([1, 0]);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { timeInZone } from '@/domain/calendar/instants';
 import type { DiscrepancyKind } from '@/domain/reconciliation/discrepancyKinds';
 import { reconcile } from '@/domain/reconciliation/reconcile';
+import { sumAmountsToResolve } from '@/domain/reconciliation/unresolvedAmount';
 import { consoleColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
 
 const compare = (consoleRows: readonly PlainRow[], report: readonly PlainRow[]) =>
@@ -181,4 +182,14 @@ test('The comparison reports its progress up to 100%', () => {
   const rows = Array.from({ length: 60_000 }, (_, index) => plainRow(`P${index}`));
   reconcile(consoleColumns(rows), reportColumns(rows), (share) => reported.push(share));
   expect(reported).toEqual([0, 50_000 / 120_000, 100_000 / 120_000, 1]);
+});
+
+test('A row in another currency that is not in the console adds nothing to the amount to resolve', () => {
+  const foreign = plainRow('EUR', { amount: 10_000, currency: 'EUR' });
+  const { breaks: discrepancies } = compare([FIRST, LAST], [FIRST, LAST, foreign, plainRow('USD', { amount: 700 })]);
+  expect(discrepancies.map(({ id, kind }) => [id, kind])).toEqual([
+    ['there EUR', 'currency'],
+    ['there USD', 'missing here'],
+  ]);
+  expect(sumAmountsToResolve(discrepancies)).toEqual({ unresolvedAmount: 700, likelyPairs: 0 });
 });

@@ -26,6 +26,8 @@ test('A report without a known payment gets a warning that it may be the wrong o
   );
   expect(warningOf({ ...none, rows: 2 })).toBeUndefined();
   expect(warningOf(buildReport([here, amount], { rows: 1 }))).toBeUndefined();
+  const onlyThere: Discrepancy = { ...there, kind: 'currency', theirs: [buildSide('P2', { currency: 'EUR' })] };
+  expect(warningOf(buildReport([there, onlyThere], { rows: 2 }))).toMatch(/^No payment in this report/);
   const ofBank = buildReport([here], { of: 'payouts', matched: 0 });
   expect(warningOf(ofBank)).toBe(
     'No payout in this report matches this workspace. Is it for another month or account?',

@@ -49,7 +49,8 @@ export const DISCREPANCY_RULES = {
     label: 'Currency',
     tone: 'red',
     differs: ({ consoleColumns, report, row }) => report.currencyAt(row) !== consoleColumns.currency,
-    unresolvedAmount: wholeOf,
+    // A row that is not in the console has an amount in another currency only.
+    unresolvedAmount: (ours) => ours?.amount ?? 0,
   },
   amount: {
     label: 'Amount',

@@ -83,7 +83,9 @@ export function reconcile(
   }
   for (const [id, rows] of strangers) {
     const moved = rows.filter((row) => movedMoney(report.statusAt?.(row) ?? 'Completed'));
-    if (moved.length > 0) add('missing here', `there ${id}`, undefined, moved);
+    // Its amount is none of this workspace's money.
+    const isOther = moved.some((row) => report.currencyAt(row) !== consoleColumns.currency);
+    if (moved.length > 0) add(isOther ? 'currency' : 'missing here', `there ${id}`, undefined, moved);
     else matched += 1;
   }
   onProgress(1);

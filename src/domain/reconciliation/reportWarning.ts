@@ -20,5 +20,5 @@ export function findReportWarning({
     return { kind: 'otherCurrency', theirs: a.theirs[0]?.currency ?? '', ours: a.ours?.currency ?? '' };
   }
   if (of === 'payouts') return matched === 0 && discrepancies.length > 0 ? { kind: 'noPayout' } : undefined;
-  return kinds['missing here'] === rows ? { kind: 'noPayment' } : undefined;
+  return (kinds['missing here'] ?? 0) + (kinds.currency ?? 0) === rows ? { kind: 'noPayment' } : undefined;
 }
