@@ -1,4 +1,4 @@
-import { createTeam, door, findPerson, takeEnd } from '@/backend/remote/people';
+import { createTeam, door, findPerson, followSignIn, takeEnd } from '@/backend/remote/people';
 import { LogUnreachable } from '@/backend/entryLog';
 import { WrongPassword } from '@/backend/team';
 import type { Me } from '@/protocol/people';
@@ -174,4 +174,19 @@ test('A wrong password is not the end of a session', async () => {
   visited.length = 0;
   await expect(team.startTwoFactor('a wrong password')).rejects.toThrow('password');
   expect(visited).toEqual([]);
+});
+
+test('The sign-in screen of a tab notices that somebody signs in in another one, but no other change', () => {
+  const listeners: ((event: { key: string; newValue: string | null }) => void)[] = [];
+  Object.assign(window, { addEventListener: (_: string, listener: (typeof listeners)[0]) => listeners.push(listener) });
+  const onSignedIn = jest.fn();
+  followSignIn(onSignedIn);
+  for (const event of [
+    { key: 'splitpay:team:me', newValue: null },
+    { key: 'splitpay:workspace', newValue: 'w1' },
+  ])
+    listeners[0]!(event);
+  expect(onSignedIn).not.toHaveBeenCalled();
+  listeners[0]!({ key: 'splitpay:team:me', newValue: '{}' });
+  expect(onSignedIn).toHaveBeenCalledTimes(1);
 });
