@@ -5,22 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { findPostgres, startPostgres } from '../__tests__/server/postgres';
 
 const PORT = 4793;
-
-/** Calls `measure` with PGlite, and with a PostgreSQL if there is one. */
-export async function measureOnBoth(measure: (name: string, url: string | undefined) => Promise<void>): Promise<void> {
-  await measure('PGlite', undefined);
-  const binaries = findPostgres();
-  if (binaries === undefined) return;
-  const postgres = await startPostgres(binaries);
-  try {
-    await measure('PostgreSQL', postgres.url);
-  } finally {
-    await postgres.stop();
-  }
-}
 
 /** Starts the server. `restart` runs something while it is stopped. `end` removes everything. */
 export async function startTeam(url: string | undefined) {

@@ -5,7 +5,8 @@ import { ACTS } from '@/domain/permissions/acts';
 import { ANA, openBrowser, setUp, signIn } from '../e2e/team/people';
 import { openDatabase } from '../server/database/openDatabase';
 import { createTeamStore } from '../server/store';
-import { measureOnBoth, startTeam } from './teamBrowsers';
+import { measureOnBoth } from './bothDatabases';
+import { startTeam } from './teamBrowsers';
 import { createWorkspace, encodePayments, seedRefunds } from './teamSeed';
 
 const SIZE = Number(process.argv[2] ?? 1_000_000);

@@ -3,53 +3,35 @@ import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 import { openTable } from '@/data/tables/openTables';
 import { openRemoteEntryLog } from '@/backend/remote/remoteEntryLog';
 import type { Replica } from '@/backend/remote/replica';
-import { findCurrency } from '@/domain/money/currency';
-import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
-import { sharesToRecord } from '@/domain/payments/newRecords';
-import { allocationOfFees } from '@/domain/payments/refunds/refundAllocation';
 import { SEGMENT_FORMAT, writeSegment, type WrittenChange } from '@/protocol/segments';
 import { selectRecordedPayments } from '@/selectors/payments/tableSelectors';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { setupPersistedStore } from '@/store/persistence/persistedStore';
 import { startStateOf } from '@/store/startState';
-import { buildDataSet } from '../__tests__/helpers/dataSets';
+import { buildPayments, sharesOf } from './teamSeed';
 
 const SIZE = Number(process.argv[2] ?? 1_000_000);
 const SEGMENT = 20_000;
 const ID = 'team-bench-0001';
 const HASH = 'b'.repeat(64);
 
-const paymentOf = (_: unknown, index: number) => ({
-  id: `p${index}`,
-  merchant: `Merchant ${index % 50}`,
-  amount: 10_000,
-  date: '2024-06-01 10:00:00',
-  timeZone: 'UTC',
-  status: 'Completed' as const,
-  isPaid: true,
-});
-
 /** In milliseconds: one refund follows the other. */
 const [FIRST, STEP] = [Date.UTC(2024, 6, 1, 10), 7003];
-
-const fees = dividePayment(10_000, DEFAULT_SPLIT, findCurrency('USD'));
-const allocation = allocationOfFees(10_000, fees);
 
 function changeOf(n: number): WrittenChange {
   const instant = FIRST + n * STEP;
   const at = new Date(instant).toISOString();
   const recordedAt = at.slice(0, 19).replace('T', ' ');
   const amount = 100 + (n % 977);
-  const row = { id: `p${n - 1}`, amount: 10_000, status: 'Completed' as const };
+  const transactionId = `p${n - 1}`;
   const value = {
     kind: 'refund',
     id: `r${n}`,
-    transactionId: row.id,
+    transactionId,
     amount,
     reason: 'Duplicate',
     fileRefunded: 0,
-    // The server records the shares of each refund.
-    ...sharesToRecord({ row, records: [], allocation, refunds: [] }, amount),
+    ...sharesOf(transactionId, amount),
     recordedAt,
     recordedBy: 'Ana Ruiz',
     zone: 'UTC',
@@ -57,7 +39,7 @@ function changeOf(n: number): WrittenChange {
     sequence: n,
   };
   const by = { id: 'u1', name: 'Ana Ruiz' };
-  const rivalry = { subject: `payments/${row.id}`, version: 1 };
+  const rivalry = { subject: `payments/${transactionId}`, version: 1 };
   return { seq: n, kind: 'payments', id: value.id, value, by, at, ...rivalry, further: undefined, isRepeated: false };
 }
 
@@ -99,7 +81,7 @@ function timed<Result>(what: string, act: () => Result): Result {
 }
 
 async function main(): Promise<void> {
-  const dataSet = buildDataSet(Array.from({ length: SIZE }, paymentOf));
+  const dataSet = buildPayments(SIZE);
   openTable(HASH, tableOfDataSet(dataSet));
   const workspace = { id: ID, name: 'Bench', source: 'x', hash: HASH, rows: SIZE, importedOn: '2024-06-30' };
   const answers = answersOfServer();

@@ -2,7 +2,8 @@
 // Both browsers, the built server and the database are on one machine. `npm run bench -- team-screen 100` records 100 refunds on each.
 import type { Page } from '@playwright/test';
 import { ANA, BEN, chooseInMenu, invite, openBrowser, openPayment, prepareRefund, setUp } from '../e2e/team/people';
-import { measureOnBoth, startTeam } from './teamBrowsers';
+import { measureOnBoth } from './bothDatabases';
+import { startTeam } from './teamBrowsers';
 
 const PAYMENT = 'TR20240629-028';
 const ROUNDS = Number(process.argv[2] ?? 50);

@@ -18,17 +18,21 @@ const paymentOf = (_: unknown, index: number) => ({
   amount: 10_000,
   date: '2024-06-01 10:00:00',
   timeZone: 'UTC',
-  status: 'Completed',
+  status: 'Completed' as const,
   isPaid: true,
 });
 
-/** The server records the shares of each refund. */
 const allocation = allocationOfFees(10_000, dividePayment(10_000, DEFAULT_SPLIT, findCurrency('USD')));
-const row = { id: 'p', amount: 10_000, status: 'Completed' as const };
-const SHARES = JSON.stringify(sharesToRecord({ row, records: [], allocation, refunds: [] }, 100)).slice(1);
 
-export const encodePayments = (count: number) =>
-  new Uint8Array(encodeDataSet(buildDataSet(Array.from({ length: count }, paymentOf))));
+/** The server records the shares of each refund. */
+export function sharesOf(id: string, amount: number) {
+  const row = { id, amount: 10_000, status: 'Completed' as const };
+  return sharesToRecord({ row, records: [], allocation, refunds: [] }, amount);
+}
+const SHARES = JSON.stringify(sharesOf('p', 100)).slice(1);
+
+export const buildPayments = (count: number) => buildDataSet(Array.from({ length: count }, paymentOf));
+export const encodePayments = (count: number) => new Uint8Array(encodeDataSet(buildPayments(count)));
 
 /** Creates a workspace with these payments. Returns its id. */
 export async function createWorkspace(store: TeamStore, actor: Actor, bytes: Uint8Array, rows: number) {

@@ -9,9 +9,9 @@ import { decodeDataSet } from '@/data/dataSets/format/decode';
 import { ACTS } from '@/domain/permissions/acts';
 import { readingSchema } from '@/protocol/entries';
 import { readSegment } from '@/protocol/segments';
-import { findPostgres, startPostgres } from '../__tests__/server/postgres';
 import { openDatabase } from '../server/database/openDatabase';
 import { createTeamStore } from '../server/store';
+import { measureOnBoth } from './bothDatabases';
 import { createWorkspace, encodePayments, seedRefunds } from './teamSeed';
 
 const actor = { id: 'u1', name: 'Ana Ruiz', team: 't1', acts: ACTS };
@@ -85,14 +85,6 @@ async function measure(name: string, url: string | undefined): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-async function main(): Promise<void> {
-  const binaries = findPostgres();
-  if (binaries && only !== 'PGlite') {
-    const server = await startPostgres(binaries);
-    await measure('PostgreSQL', server.url);
-    await server.stop();
-  }
-  if (only !== 'PostgreSQL') await measure('PGlite', undefined);
-}
-
-void main();
+void measureOnBoth(async (name, url) => {
+  if (only === undefined || only === name) await measure(name, url);
+});

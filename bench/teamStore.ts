@@ -3,17 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { encodeDataSet, hashDataSet } from '@/data/dataSets/format/encode';
 import { ACTS } from '@/domain/permissions/acts';
 import type { TeamProposal } from '@/protocol/entries';
-import { buildDataSet } from '../__tests__/helpers/dataSets';
-import { findPostgres, startPostgres } from '../__tests__/server/postgres';
 import { openDatabase } from '../server/database/openDatabase';
 import type { TeamStore } from '../server/core';
 import { verify } from '../server/log/verify';
 import { createTeamStore } from '../server/store';
+import { measureOnBoth } from './bothDatabases';
+import { createWorkspace, encodePayments } from './teamSeed';
 
 const actor = { id: 'u1', name: 'Ana Ruiz', team: 't1', acts: ACTS };
 const SECONDS = 5;
@@ -37,27 +35,8 @@ const refund = (): TeamProposal => {
   return { key: randomUUID(), kind: 'payments', id, value: { ...value, ...moment } };
 };
 
-const paymentOf = (index: number) => ({
-  id: `p${index}`,
-  merchant: `Merchant ${index % 50}`,
-  amount: 10_000,
-  date: '2024-06-01 10:00:00',
-  timeZone: 'UTC',
-  status: 'Completed',
-  isPaid: true,
-});
-
-async function newWorkspace(store: TeamStore): Promise<string> {
-  const id = `team-${randomUUID()}`;
-  const rows = new Uint8Array(
-    encodeDataSet(buildDataSet(Array.from({ length: PAYMENTS }, (_, index) => paymentOf(index)))),
-  );
-  const hash = await hashDataSet(rows.buffer);
-  await store.putDataSet(hash, Readable.from([rows]), rows.length);
-  const record = { source: 'x', hash, rows: PAYMENTS, importedOn: '2024-06-30' };
-  await store.create(actor, { workspaces: [{ id, name: 'Bench', record }] });
-  return id;
-}
+const rows = encodePayments(PAYMENTS);
+const newWorkspace = async (store: TeamStore) => createWorkspace(store, actor, rows, PAYMENTS);
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const percentile = (values: number[], part: number) =>
@@ -144,13 +123,4 @@ async function measure(name: string, url: string | undefined): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-async function main(): Promise<void> {
-  await measure('PGlite', undefined);
-  const binaries = findPostgres();
-  if (!binaries) return;
-  const server = await startPostgres(binaries);
-  await measure('PostgreSQL', server.url);
-  await server.stop();
-}
-
-void main();
+void measureOnBoth(measure);

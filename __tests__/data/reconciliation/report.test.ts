@@ -50,8 +50,9 @@ test('An amount in another currency is read with the decimals of that currency',
     'P-3,12.345,2025-06-01,bhd,charge,',
     'P-2,-2000,2025-06-02,jpy,refund,',
     'P-4,7.50,2025-06-01,,charge,',
+    'P-5,JPY 300,2025-06-01,,charge,',
   ]);
-  expect([unread, ...[0, 1, 2, 3].map(report.amountAt)]).toEqual([0, 1_000, 12_000, 12_345, 750]);
+  expect([unread, ...[0, 1, 2, 3, 4].map(report.amountAt)]).toEqual([0, 1_000, 12_000, 12_345, 750, 300]);
   expect(report.refunded?.[1]).toBe(2_000);
 });
 

@@ -7,14 +7,12 @@ import { createRowReader } from '@/data/imports/rows/readRow';
 import { createSkippedRows } from '@/data/imports/rows/skippedRows';
 import { createVocabulary } from '@/data/imports/vocabulary';
 import { textOfSlice, type Cells } from '@/lib/cells/cells';
-import { memoizeByCell } from '@/lib/cells/memoize';
-import { resolveCurrencyName } from '@/domain/imports/currencyNames';
 import { headerKey } from '@/domain/imports/headerKey';
 import { columnsOfFee, type Plan } from '@/domain/imports/plan';
 import { movesMoney } from '@/domain/imports/rowKinds';
 import { disputeStatusOf, readFileDispute } from '@/domain/disputes/fileDisputes';
 import { takesMoney } from '@/domain/disputes/movements';
-import { findCurrency, type Currency } from '@/domain/money/currency';
+import type { Currency } from '@/domain/money/currency';
 import type { ReportColumns } from '@/domain/reconciliation/columns';
 
 const SHAPE = {
@@ -57,19 +55,7 @@ export function createReportReader(plan: Plan, headers: readonly string[], curre
   // Merchants are not compared, and another currency is a discrepancy instead of a rejected row.
   const { merchant: _merchant, ...others } = columns;
   const context = { currency, nextYear, takesAnyCurrency: true };
-  const createReader = (decimals: number) =>
-    createRowReader(
-      { ...plan, columns: others, merchantName: '–' },
-      { ...context, currency: { ...currency, decimals } },
-      vocabulary,
-    );
-  /** By the decimals of their amounts. */
-  const readers = new Map([[currency.decimals, createReader(currency.decimals)]]);
-  const decimalsAt = memoizeByCell((text) => {
-    const code = resolveCurrencyName(textOfCell(text), currency.code);
-    return code === undefined ? currency.decimals : findCurrency(code).decimals;
-  });
-  let reader = readerOf(currency.decimals);
+  const reader = createRowReader({ ...plan, columns: others, merchantName: '–' }, context, vocabulary);
   const skippedRows = createSkippedRows(plan, headers, currency);
   const keys = headers.map(headerKey);
   const referenceColumns = REFERENCES.map((key) => keys.indexOf(key)).filter((at) => at >= 0 && at !== columns.id);
@@ -87,18 +73,10 @@ export function createReportReader(plan: Plan, headers: readonly string[], curre
     platformFee: columnsOfFee('platformFee', plan),
   };
 
-  function readerOf(decimals: number) {
-    const made = readers.get(decimals) ?? createReader(decimals);
-    readers.set(decimals, made);
-    return made;
-  }
-
   function add(cells: Cells, isAfterBlank: boolean): void {
     const kind = skippedRows.fateOf(cells);
     // Rows after an empty row are totals.
     if (kind === 'skipped' || (isAfterBlank && plan.takesRowsAfterBlank !== true)) return;
-    // A row in yen has no cents.
-    if (columns.currency !== undefined) reader = readerOf(decimalsAt(cells, columns.currency));
     const fate =
       kind === 'unknown' ? kind : (skippedRows.lengthProblem(cells) ?? reader.read(cells, kind !== 'payment'));
     const { row, reference } = reader;

@@ -42,8 +42,9 @@ type Context = {
 };
 
 /**
- * The payouts of a file, each with a party, an amount above zero in the currency of the workspace (a file that writes every amount
- * with a minus sign has them all reversed), less what came back of it, and a day that is not after `today`. A payout that is recorded already is refused, as often as it is.
+ * The payouts of a file, each with a party, an amount above zero in the currency of the workspace (a file that writes
+ * every amount with a minus sign has them all reversed), less what came back of it, and a day that is not after `today`.
+ * A payout that is recorded already is refused, as often as it is.
  */
 export function payoutsOfFile(
   table: FileTable,
@@ -64,9 +65,9 @@ export function payoutsOfFile(
     const day = dayOf(cell('day'));
     if (day === undefined) return 'dayUnreadable';
     if (day > today) return 'dayAfterToday';
+    if (isOtherCurrency(cell('currency'), currency)) return 'otherCurrency';
     const cents = parseAmount(cell('amount'), currency).cents;
     if (cents === undefined || cents * sign <= 0) return 'amountNotPositive';
-    if (isOtherCurrency(cell('currency'), currency)) return 'otherCurrency';
     const reversed = cell('reversed') === '' ? 0 : parseAmount(cell('reversed'), currency).cents;
     if (reversed === undefined) return 'amountNotPositive';
     const amount = cents * sign - Math.abs(reversed);

@@ -82,7 +82,7 @@ const SENTENCES = {
   dayAfterToday: "The date can't be in the future.",
   amountNotPositive: 'Enter an amount above zero, like 1,250.00.',
   payoutNotSent: 'The payout failed or was reversed, so it counts as not sent.',
-  otherCurrency: 'The amount is in another currency than the workspace.',
+  otherCurrency: 'The amount is not in the currency of the workspace.',
   payoutRecorded: 'This payout is already recorded.',
   ratesRecorded: 'These rates are already recorded.',
 } satisfies Record<Exclude<FieldRefusal, 'splitAmountOutOfRange'>, string>;

@@ -7,9 +7,9 @@ import { plainAmountAt } from '@/domain/imports/values/readAmount';
 import { rowAmountReader } from '@/domain/imports/rowAmount';
 import { isPlainTime, isTime, readTime, zoneInTime } from '@/domain/imports/values/readTime';
 import { readTimeZone } from '@/domain/imports/values/readTimeZone';
-import { memoizeByCell } from '@/lib/cells/memoize';
-import type { SplitRate } from '@/domain/money/split';
-import { DEFAULT_SPLIT, dividePayment } from '@/domain/money/split';
+import { memoizeByCell, memoizeByText } from '@/lib/cells/memoize';
+import { findCurrency } from '@/domain/money/currency';
+import { DEFAULT_SPLIT, dividePayment, type SplitRate } from '@/domain/money/split';
 import { TEXT_FIELD_NAMES } from '@/domain/payments/textFields';
 import { refundReference } from '@/data/formats/refundReference';
 import { readSlice, textOfCell } from '@/data/reading/cells';
@@ -28,7 +28,6 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   const { currency, nextYear, takesAnyCurrency = false } = context;
   const { splits, merchants } = vocabulary;
   const { columns, decimalMark = '.', isMinorUnits = false, dateOrder = 'year first', feeSign = 1 } = plan;
-  const { reversedStatuses = [] } = plan;
   const form = { decimals: currency.decimals, decimalMark, isMinorUnits, times: { dateOrder, nextYear } };
   const fees = FEE_FIELDS.map((field) => ({ field, ofFee: columnsOfFee(field, plan) })).filter(
     ({ ofFee }) => ofFee[0] !== undefined,
@@ -36,6 +35,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
   const amountOf = rowAmountReader(plan, form);
   const currencyCode = plan.currency ?? currency.code;
   const meantBy = (term: string) => (term === '' ? undefined : (resolveCurrencyName(term, currencyCode) ?? ''));
+  const decimalsOf = memoizeByText((code) => (code === '' ? currency : findCurrency(code)).decimals);
   const currencyAt = memoizeByCell((text) => meantBy(textOfCell(text)));
   const zoneAt = memoizeByCell((text) => {
     const name = textOfCell(text);
@@ -46,7 +46,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     const term = textOfCell(text);
     return term === '' ? 0 : vocabulary.statusIndexOf(term.toLowerCase());
   });
-  const isReversedAt = memoizeByCell((text) => reversedStatuses.includes(textOfCell(text).toLowerCase()));
+  const isReversedAt = memoizeByCell((text) => plan.reversedStatuses?.includes(textOfCell(text).toLowerCase()));
   const integrationAt = memoizeByCell((text) => vocabulary.integrations.indexOf(textOfCell(text)));
   const partnerAt = memoizeByCell((text) => vocabulary.partners.indexOf(textOfCell(text)) ?? 0);
   const merchantAt = memoizeByCell((text) => merchants.indexOf(textOfCell(text) || (plan.merchantName ?? '')));
@@ -121,7 +121,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
     return undefined;
   }
 
-  /** The currency of the column, otherwise the one beside the amount, otherwise that of the file. */
+  /** The currency of the column, otherwise the one beside the amount, otherwise that of the file: a row in yen has no cents. */
   function readCurrency(cells: Cells): RejectionReason | undefined {
     let field: Field = 'currency';
     let named = currencyAt(cells, columns.currency);
@@ -131,6 +131,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
       if (named !== undefined) field = nearby;
     }
     reader.currency = named ?? currencyCode;
+    if (takesAnyCurrency) form.decimals = decimalsOf(reader.currency);
     if (takesAnyCurrency || reader.currency === currency.code) return undefined;
     return refuse(field, reader.currency === '' ? 'currency unknown' : 'currency differs');
   }
@@ -155,7 +156,7 @@ export function createRowReader(plan: Plan, context: ImportContext, vocabulary: 
 
   function readDispute(cells: Cells): RejectionReason | undefined {
     const problem = readDisputeColumns(cells, columns, row, form);
-    if (reversedStatuses.length > 0 && isReversedAt(cells, columns.status)) row.disputed = row.amount;
+    if (isReversedAt(cells, columns.status)) row.disputed = row.amount;
     return problem && refuse('disputed', problem);
   }
 

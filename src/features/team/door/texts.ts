@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@/domain/product';
 export const signIn = 'Sign in';
 export const signInTitle = `Sign in to ${PRODUCT_NAME}`;
 export const ended =
-  'You are signed out: your session has ended, or somebody else has signed in in this browser. When you sign in again, changes that wait for the server are sent, and open forms have your text.';
+  'You are signed out: your session has ended, or somebody else has signed in in this browser. When you sign in again, changes that wait for the server are sent, and forms have what you typed.';
 export const email = 'Email';
 export const password = 'Password';
 export const signInBy = (provider: string) => `Sign in with ${provider}`;
