@@ -83,8 +83,12 @@ test(
     await expect(refunds.getByText(/^This records refunds/)).toHaveCSS('flex-basis', '100%');
     await refunds.getByLabel('Type 1,200 to confirm').fill('1200');
     const planned = await figuresOf(page, 'Refund payments');
+    // A fast machine ends the batch before anybody can stop it.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await refunds.getByRole('button', { name: 'Refund 1,200 payments' }).click();
     await refunds.getByRole('button', { name: 'Stop' }).click();
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await expect(refunds.getByText(/^Stopped after [\d,]+ of 1,200 payments/)).toBeVisible();
     await page.goto('/transactions?view=changes');
     await page.getByRole('button', { name: 'Continue batch' }).click();

@@ -5,16 +5,14 @@ import { isAnythingTyped, useUnloadQuestion } from '@/components/forms/useUnload
 const REFUND = 'refund of TR1';
 const draft = { amount: '60.00', note: 'Called twice', parts: ['merchant'], reason: undefined };
 
-const listen = jest.spyOn(window, 'addEventListener');
-
 // Other tests have the same window.
+beforeEach(() => void jest.spyOn(window, 'addEventListener'));
 afterEach(() => {
   sessionStorage.clear();
-  for (const [type, listener] of listen.mock.calls)
-    if (type === 'beforeunload') window.removeEventListener(type, listener as EventListener);
-  listen.mockClear();
+  for (const [type, listener] of jest.mocked(window.addEventListener).mock.calls)
+    if (type === 'beforeunload') window.removeEventListener(type, listener);
+  jest.mocked(window.addEventListener).mockRestore();
 });
-afterAll(() => listen.mockRestore());
 
 test('A form with a chosen file cannot be stored whole, so the browser asks, and the other forms are stored', () => {
   const { drafts, store } = openStoredDrafts('ana', 'team-1');

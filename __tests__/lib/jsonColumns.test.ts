@@ -131,3 +131,22 @@ test('The records of each shape have their positions', () => {
   expect(read).toEqual([{ a: 3 }, { b: 2 }]);
   expect(groupsOf(packed([7, 8]), 2).map(({ positions }) => Array.from(positions))).toEqual([[0, 1]]);
 });
+
+test('Values of several shapes are read one by one, and what is not a number reads as NaN', () => {
+  const lists: unknown[][] = [
+    Array.from({ length: 60 }, (_, index) => [{ a: index, c: 1 }, { b: `t${index}` }, 'text'][index % 3]),
+    [5, 5, 5, 5],
+    [1, 1.5, null, true],
+    ['a', 'b', 'a', 'b', 'a', 'b', 'a', 'b', 'a', 'b', 'a', 'b'],
+  ];
+  for (const values of lists) {
+    const column = packed(values);
+    const read = columnReader(column, values.length);
+    expect(values.map((_, index) => read(index))).toEqual(values);
+    expect([...numbersOf(column, values.length)]).toEqual(values.map(Number));
+    expect(stringsOf(column, values.length)).toEqual(values.map(String));
+  }
+  // A list of equal values that is not of numbers, and one that is written as it is.
+  expect([...numbersOf({ all: '7' }, 2)]).toEqual([7, 7]);
+  expect([...numbersOf([1, 'x'], 2)]).toEqual([1, NaN]);
+});

@@ -16,7 +16,8 @@ export const importCount = (records: string) => `Import ${records}`;
 
 export const importPayouts = 'Import payouts';
 export const payoutsIntro = `Import what your bank or processor has already paid out, so that balances begin with what is really owed.`;
-export const payoutsHint = 'Needed columns: Merchant (or Payee ID), Amount, Date. Optional: Reference, Status.';
+export const payoutsHint =
+  'Needed columns: Merchant (or Payee ID), Amount, Date. Optional: Reference, Status, Currency, Amount reversed.';
 export const payoutsToImport = 'Payouts to import';
 export const partyHeader = 'PARTY';
 export const dayHeader = 'DAY';
