@@ -28,6 +28,25 @@ describe('The columns of unknown formats are guessed', () => {
     expect(recognize(records, ZONE).plan.statuses).toHaveProperty('completed', 'Completed');
   });
 
+  test('from headers that have the names of the fields of disputes and refunds', () => {
+    const headers = split(
+      'Payment ID, Date, Disputed amount, Total amount, Dispute status, Dispute reason, Dispute date, Evidence due, Refunded payment ID',
+    );
+    expect(
+      fieldsIn([headers, ['p-1', '2024-06-30', '5.00', '12.50', 'open', 'fraud', '2024-07-01', '2024-07-09', '']]),
+    ).toEqual({
+      id: 'Payment ID',
+      date: 'Date',
+      disputed: 'Disputed amount',
+      amount: 'Total amount',
+      disputeStatus: 'Dispute status',
+      disputeReason: 'Dispute reason',
+      disputeDate: 'Dispute date',
+      evidenceDue: 'Evidence due',
+      refundOf: 'Refunded payment ID',
+    });
+  });
+
   test('as those of merchants from the name of a business and an email address', () => {
     const records = [split('Account ID, Business name, Email'), ['acct_1', 'Harbor Arts', 'hi@harbor.example']];
     expect(recognize(records, ZONE).plan.holds).toBe('merchants');

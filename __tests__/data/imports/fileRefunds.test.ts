@@ -32,6 +32,19 @@ test("A refund row becomes a refund at its own time, before or after its payment
   expect(result.counts).toMatchObject({ taken: 4, new: 1, refunds: 3, refused: 0 });
 });
 
+test('Without row types, a row that names another payment as refunded is its refund, and any other row is a payment', () => {
+  const rows: FileRow[] = [
+    { id: 'a' },
+    { id: 'b', refundOf: 'b' },
+    { id: 're_1', refundOf: 'a', amount: '5.00', date: at(9) },
+    { id: 're_2', refundOf: 'missing', amount: '5.00' },
+  ];
+  const result = importFile({ rows });
+  expect(contentOf(result.dataSet).payments.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(refundsOf(result)).toMatchObject([{ id: 're_1', transactionId: 'a', amount: 500, recordedAt: at(9) }]);
+  expect(reasonsOf(result)).toEqual(['refund of nothing']);
+});
+
 test('A refund finds its payment in the previous data set', () => {
   const { dataSet: before } = importFile({ rows: [{ id: 'a' }, { id: 'b', date: at(20) }] });
   const result = importFile({ rows: [refund({ id: 're', refundOf: 'a', amount: '5' }), { id: 'c' }], before });

@@ -57,10 +57,16 @@ export function createSkippedRows(plan: Plan, headers: readonly string[], { code
     return 'dispute';
   };
 
+  /** In a file without types, a row with an id that names another payment as refunded is a refund. */
+  function namesAnother(cells: Cells): boolean {
+    const [id, refunded] = [columns.id, columns.refundOf].map((column) => textOfCell(cells.textAt(column)));
+    return id !== '' && refunded !== '' && id !== refunded;
+  }
+
   function fateOf(cells: Cells): RowFate {
     const mark = skipped && markAt(cells, skipped.column);
     if (mark !== undefined) return skip(mark, 'other', cells);
-    if (columns.type === undefined) return 'payment';
+    if (columns.type === undefined) return columns.refundOf !== undefined && namesAnother(cells) ? 'refund' : 'payment';
     const { word: term, kind } = typeAt(cells, columns.type);
     if (kind === undefined) return 'unknown';
     if (isSkippedKind(kind)) return stepOf(cells) === undefined ? skip(term, kind, cells) : countDispute(term, cells);
