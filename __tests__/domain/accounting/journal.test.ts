@@ -155,13 +155,29 @@ test('Events of a day share an entry for each kind, or all of the period one on 
   ]);
 });
 
+test('Adjustments of a day that cancel out leave no line of zero', () => {
+  const adjustment = { kind: 'adjustment' as const, partyId: 'MER001', paymentId: 'TR1', note: '' };
+  const of = { ...adjustment, recordedMoment: undefined, time: '2024-06-03 10:00:00' };
+  const postings = groupByParty([
+    { ...of, amount: 500 },
+    { ...of, amount: -500 },
+  ]);
+  const source = { ...sourceOf({ transactions: [] }), postings };
+  expect(journal(source, 'day').map(({ kind, events, postings: lines }) => [kind, events, lines])).toEqual([
+    ['adjustment', 2, []],
+  ]);
+});
+
 test('An account needs a code and a name that no other account has', () => {
   const chartWith = (bank: { code: string; name: string }) => ({ ...DEFAULT_CHART, bank });
   expect(ACCOUNT_ROLES.map((role) => accountProblem(DEFAULT_CHART, role))).toEqual(ACCOUNT_ROLES.map(() => undefined));
   expect(accountProblem(chartWith({ code: ' ', name: 'Bank' }), 'bank')).toBe('codeMissing');
   expect(accountProblem(chartWith({ code: '1', name: '' }), 'bank')).toBe('nameMissing');
+  expect(accountProblem(chartWith({ code: '1', name: ' ' }), 'bank')).toBe('nameMissing');
   expect(accountProblem(chartWith({ code: ' 1100', name: 'Bank' }), 'bank')).toBe('codeTaken');
   expect(accountProblem(chartWith({ code: '1', name: 'merchant PAYABLES ' }), 'bank')).toBe('nameTaken');
+  // The other account is found as well.
+  expect(accountProblem(chartWith({ code: ' 1100', name: 'Bank' }), 'clearing')).toBe('codeTaken');
 });
 
 test('An account that the operator did not type has its default', () => {

@@ -73,6 +73,13 @@ test('The file for QuickBooks has accounts by name, and US days', () => {
   });
 });
 
+test('A journal is written in portions, which have its lines once in their order', () => {
+  const { rows } = journalFile(entries, 'csv', context);
+  const portions = [rows.slice(0, 2), rows.slice(2, rows.length)];
+  expect(portions.map(({ length }) => length)).toEqual([2, rows.length - 2]);
+  expect(portions.flat()).toEqual(rows.slice(0, rows.length));
+});
+
 test('An entry is described by its event, or by the number of events', () => {
   const entry = { kind: 'refund', day: '2024-06-05', reference: 'TR1', events: 1, postings: [] } as const;
   expect(describeEntry(entry)).toBe('Refund of TR1');

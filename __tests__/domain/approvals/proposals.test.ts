@@ -152,7 +152,10 @@ test('An approval records exactly what was proposed', () => {
     { transactionId: 'TR-2' },
   ])
     expect(isProposed(proposal, { ...record, ...other })).toBe(false);
-  expect(isProposed(proposal, buildVoid({ id: record.id, transactionId: subjectId }))).toBe(false);
+  const voided = buildVoid({ id: record.id, transactionId: subjectId });
+  expect(isProposed(proposal, voided)).toBe(false);
+  // The server also gets records with more fields than a void has.
+  expect(isProposed(proposal, Object.assign(voided, { amount: 1000, reason: 'Duplicate' }))).toBe(false);
   const { reason: _reason, ...others } = buildProposal({ items: [{ subjectId: 'MER001', amount: 700 }] });
   const payouts: ProposedAct = { ...others, act: 'recordPayouts', day: '2024-06-30', reference: 'June' };
   const payout = buildPayout({

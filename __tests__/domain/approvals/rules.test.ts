@@ -177,10 +177,27 @@ describe('A change of people or roles', () => {
     expect(rulesMadeImpossible([rule], team, [ana, administrator, cy])).toEqual([{ rule, proposers: ['Ben Ode'] }]);
   });
 
+  test('makes rules that catch the same act impossible if nobody is left whom both name', () => {
+    const dan = teamPerson('Dan Roy', 'finance');
+    const [first, second] = [
+      buildRule({ proposerRole: 'operator', approverIds: [ben.id, cy.id] }),
+      buildRule({ id: 'rule-2', proposerRole: 'operator', approverIds: [cy.id, dan.id] }),
+    ];
+    const voids = buildRule({ id: 'rule-3', act: 'voidPayments', proposerRole: 'operator', approverIds: [ben.id] });
+    const proposers = ['Ana Ruiz'];
+    expect(rulesMadeImpossible([first, second, voids], [...team, dan], [ana, ben, dan])).toEqual([
+      { rule: first, proposers },
+      { rule: second, proposers },
+    ]);
+  });
+
   test('is said only of what it changes', () => {
     expect(rulesMadeImpossible([rule], team, team)).toEqual([]);
     expect(rulesMadeImpossible([rule], [ana, cy], [ana])).toEqual([]);
     expect(rulesMadeImpossible([buildRule()], team, [ana, ben])).toEqual([]);
+    // Nobody could approve by both of these rules before.
+    const apart = [ben, cy].map(({ id }) => buildRule({ id, proposerRole: 'operator', approverIds: [id] }));
+    expect(rulesMadeImpossible(apart, team, [ana, ben])).toEqual([]);
     const payouts = buildRule({ id: 'rule-2', act: 'recordPayouts' });
     expect(rulesMadeImpossible([rule, payouts], team, [ana, ben])).toEqual([{ rule: payouts, proposers: ['Ben Ode'] }]);
   });

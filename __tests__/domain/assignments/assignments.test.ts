@@ -42,7 +42,14 @@ test('An assignment can be handed over, done and reopened, each as a version of 
     'reopened',
   ]);
   expect(stepOfAssignment(assignment('e', { replaces: 'c' }), done)).toBe('assigned');
+  // Two tabs that assigned the same payment to the same person reopened nothing.
+  expect(stepOfAssignment(assignment('e'), first)).toBe('reassigned');
   expect([...currentAssignments(steps)]).toEqual([['payment TR1', reopened]]);
+});
+
+test('The version that no other one replaces is the current one, also if an older one comes after it in the log', () => {
+  expect(refusalOf(done, [handed, first])).toBeUndefined();
+  expect(refusalOf(assignment('x', { replaces: 'a' }), [handed, first])).toBe('assignmentChanged');
 });
 
 test.each<[string, Assignment, readonly Assignment[], string]>([

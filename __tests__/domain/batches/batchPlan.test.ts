@@ -1,6 +1,7 @@
 import { amountOfRule, planRow, type BatchPayment } from '@/domain/batches/batchPlan';
 import { recordIdOf } from '@/domain/batches/batchRecords';
 import { MODEL_PRESETS } from '@/domain/money/chargeModel';
+import { allocateRefunds } from '@/domain/payments/refunds/refundAllocation';
 import { buildRefund } from '../../helpers/builders';
 
 // $100.00 are split into 90.00, 3.20 for the processor, 4.80 for the partner and 2.00 for the platform.
@@ -45,6 +46,33 @@ test('A refund names the part of the fee that the processor keeps, in each charg
     expect([name, retained(MODEL_PRESETS[name])]).toEqual([name, [10_000, 320]]);
   expect(retained(MODEL_PRESETS.stripeDestination, earlier)).toEqual([5_000, 160]);
   expect(retained({ ...MODEL_PRESETS.specification, processorFeeOnRefund: 'returned' })).toEqual([10_000, 0]);
+});
+
+test('A kept fee that the merchant covers is rounded as its share, and the parts that a platform pays sum to the fee', () => {
+  const planned = (of: Partial<BatchPayment>, basisPoints: number) => {
+    const row = planRow(payment(of), { isVoiding: false, refund: { kind: 'percentage', basisPoints } });
+    return row.kind === 'refund' ? [row.amount, row.retainedFee, row.shares.merchant] : row;
+  };
+  // 50.5 % of the fee of 3.20 is 1.616, and of the 90.00 of the merchant 45.45.
+  expect(planned({}, 5_050)).toEqual([5_050, 162, 4_545 + 162]);
+  const model = MODEL_PRESETS.stripeDestination;
+  expect(planned({ model }, 3_333)).toEqual([3_333, 106, 3_333]);
+  const refunds = allocateRefunds(payment().allocation, [{ amount: 3_333 }], undefined, model);
+  const records = [buildRefund({ transactionId: 'TR1', amount: 3_333 })];
+  expect(planned({ model, records, refunds }, 10_000)).toEqual([6_667, 320 - 106, 6_667]);
+});
+
+test('A refund is divided by the charge model of its payment, and a file that states its shares wins', () => {
+  const sharesOf = (of: Partial<BatchPayment>) => {
+    const row = planRow(payment(of), { isVoiding: false, refund: { kind: 'percentage', basisPoints: 5_000 } });
+    return row.kind === 'refund' ? row.shares : row;
+  };
+  expect(sharesOf({})).toEqual({ merchant: 4_660, processor: 0, partner: 240, platform: 100 });
+  // The platform keeps its fee, so the merchant pays that part, too.
+  const model = MODEL_PRESETS.paypal;
+  expect(sharesOf({ model })).toEqual({ merchant: 4_760, processor: 0, partner: 240, platform: 0 });
+  const stated = { merchant: 4_420, processor: 160, partner: 240, platform: 180 };
+  expect(sharesOf({ model, reportedShares: () => stated })).toEqual({ ...stated, merchant: 4_580, processor: 0 });
 });
 
 test('A percentage leaves out what a batch refunded lately, and other rules do not', () => {

@@ -47,6 +47,7 @@ test('Merchants whose balance a batch takes below zero are named, the lowest fir
     ['above', 100],
     ['to zero', 100],
     ['below', 100],
+    ['lowest', 100],
     ['further below', 100],
     ['below, unchanged', 0],
     ['below, with more', -50],
@@ -55,11 +56,13 @@ test('Merchants whose balance a batch takes below zero are named, the lowest fir
     ['above', 101],
     ['to zero', 100],
     ['below', 99],
+    ['lowest', -600],
     ['further below', -500],
     ['below, unchanged', -700],
     ['below, with more', -800],
   ]);
   expect(negativeMerchants({ merchants }, (merchantId) => balances.get(merchantId) ?? 0)).toEqual([
+    { merchantId: 'lowest', before: -600, after: -700 },
     { merchantId: 'further below', before: -500, after: -600 },
     { merchantId: 'below', before: 99, after: -1 },
   ]);

@@ -106,7 +106,7 @@ function sumUp(entries: readonly JournalEntry[], dayFor: (day: Day) => Day): Jou
     sums.set(key, sum);
     sum.events += 1;
     for (const posting of postings) {
-      const account = `${posting.role} ${posting.partyId ?? ''}`;
+      const account = `${posting.role} ${posting.partyId}`;
       const amount = (sum.byAccount.get(account)?.amount ?? 0) + posting.amount;
       sum.byAccount.set(account, { ...posting, amount });
     }
@@ -125,8 +125,8 @@ export function sumJournal(entries: readonly JournalEntry[]): JournalTotals {
   for (const { postings } of entries)
     for (const { amount } of postings) {
       totals.lines += 1;
-      if (amount > 0) totals.debits += amount;
-      else totals.credits -= amount;
+      totals.debits += Math.max(0, amount);
+      totals.credits -= Math.min(0, amount);
     }
   return totals;
 }

@@ -51,11 +51,9 @@ export function judgedPayout(
   now: number,
 ): Judged {
   const approved = new Set(
-    proposals.flatMap((proposal) =>
-      proposal.decision?.result === 'approved'
-        ? proposal.items.map(({ subjectId }) => proposedRecordId(proposal, subjectId))
-        : [],
-    ),
+    proposals
+      .filter(({ decision }) => decision?.result === 'approved')
+      .flatMap((proposal) => proposal.items.map(({ subjectId }) => proposedRecordId(proposal, subjectId))),
   );
   const restored = new Map(
     reversals.flatMap(({ of, recordId, broughtBack }) =>
@@ -128,7 +126,7 @@ export function judgeRule(
   people: readonly TeamPerson[],
 ): Eligibility {
   const former = [rule.replaces, rule.withdraws];
-  const others = currentRules(rules).filter(({ id }) => id !== rule.id && !former.includes(id));
+  const others = currentRules(rules).filter(({ id }) => !former.includes(id));
   if (former.some((id) => id !== undefined && !currentRules(rules).some((other) => other.id === id)))
     return refuse({ kind: 'ruleChanged' });
   if (rule.withdraws !== undefined) return ALLOWED;
@@ -136,15 +134,18 @@ export function judgeRule(
   return stuck ? refuse({ kind: 'nobodyMayApprove', person: stuck.name }) : ALLOWED;
 }
 
-/** The people whom a rule can catch and whose proposals nobody could approve, by it together with the other rules. */
+/**
+ * The people whom a rule can catch and whose proposals nobody could approve, by it together with these rules, which may
+ * contain it.
+ */
 function stuckProposers(
   rule: ApprovalRule,
-  others: readonly ApprovalRule[],
+  rules: readonly ApprovalRule[],
   people: readonly TeamPerson[],
 ): TeamPerson[] {
   return people.filter(({ id, role, acts }) => {
     const isCaught = acts.includes(rule.act) && (rule.proposerRole === undefined || role === rule.proposerRole);
-    const together = others.filter((other) => mayMeet(rule, other, role));
+    const together = rules.filter((other) => mayMeet(rule, other, role));
     return isCaught && approversOf([rule, ...together], people, id).length === 0;
   });
 }
@@ -159,9 +160,8 @@ export function rulesMadeImpossible(
   after: readonly TeamPerson[],
 ): ImpossibleRule[] {
   return rules.flatMap((rule) => {
-    const others = rules.filter((other) => other !== rule);
-    const known = new Set(stuckProposers(rule, others, before).map(({ id }) => id));
-    const added = stuckProposers(rule, others, after).filter(({ id }) => !known.has(id));
+    const known = new Set(stuckProposers(rule, rules, before).map(({ id }) => id));
+    const added = stuckProposers(rule, rules, after).filter(({ id }) => !known.has(id));
     return added.length === 0 ? [] : [{ rule, proposers: added.map(({ name }) => name) }];
   });
 }

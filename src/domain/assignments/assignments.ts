@@ -24,6 +24,6 @@ export type AssignmentStep = 'assigned' | 'reassigned' | 'done' | 'reopened';
 export function stepOfAssignment(record: Assignment, former: Assignment | undefined): AssignmentStep {
   if (record.state === 'done') return 'done';
   if (!former) return 'assigned';
-  if (former.state === 'done' && former.assignee.id === record.assignee.id) return 'reopened';
-  return former.state === 'done' ? 'assigned' : 'reassigned';
+  if (former.state !== 'done') return 'reassigned';
+  return former.assignee.id === record.assignee.id ? 'reopened' : 'assigned';
 }

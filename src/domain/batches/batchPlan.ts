@@ -15,7 +15,7 @@ import { refuse, type Eligibility, type Refusal } from '@/domain/refusals';
  * processor keeps. With the last rule, the customer gets all refunds together at most the amount less that fee.
  */
 export type RefundRule =
-  | { kind: 'full' | 'rest' | 'lessFees' }
+  | { kind: 'full' | 'rest' | 'lessFees'; notRefundedSince?: undefined }
   | {
       kind: 'percentage';
       /** Above 0, at most 10,000. */
@@ -62,7 +62,7 @@ export function planRow(payment: BatchPayment, act: BatchAct): PlannedRow {
   if (!eligibility.allowed) return { ...about, kind: 'refused', refusal: eligibility.refusal };
   if (isVoid) return { ...about, kind: 'void', amount: row.amount, shares: allocation };
   const { reportedShares: reported, model } = payment;
-  if (act.refund.kind === 'percentage' && isRefundedSince(records, act.refund.notRefundedSince))
+  if (isRefundedSince(records, act.refund.notRefundedSince))
     return { ...about, kind: 'refused', refusal: { kind: 'refundedByRecentBatch' } };
   const refund = divideNextRefund(allocation, payment.refunds, amount, { reported, model });
   // An amount that the rules allow has shares.

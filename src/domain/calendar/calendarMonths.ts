@@ -4,16 +4,15 @@ import { type Month, monthOf, addMonths, daysIn, calendarDays } from './calendar
 
 /** The last of the `months` to show so that a day is visible. The shown month stays if the day is visible already. */
 export function monthToShow(day: Day, shownMonth: Month, months: number): Month {
-  const first = firstShown(shownMonth, months);
   const month = monthOf(day);
-  if (month < first) return monthOf(addMonths(`${month}-01`, months - 1));
+  const last = monthOf(addMonths(`${month}-01`, months - 1));
+  if (shownMonth > last) return last;
   return month > shownMonth ? month : shownMonth;
 }
 
 /** The day to focus when `months` up to `shownMonth` are shown: `day`, or the same date in that month. */
 export function dayInView(day: Day, shownMonth: Month, months: number): Day {
-  const month = monthOf(day);
-  if (month >= firstShown(shownMonth, months) && month <= shownMonth) return day;
+  if (monthToShow(day, shownMonth, months) === shownMonth) return day;
   const date = Math.min(partsOf(day).date, daysIn(shownMonth));
   return addDays(`${shownMonth}-01`, date - 1);
 }
@@ -33,10 +32,6 @@ export function startOfWeek(day: Day): Day {
 /** The Saturday of a day's week. */
 export function endOfWeek(day: Day): Day {
   return addDays(day, 6 - weekdayOf(day));
-}
-
-function firstShown(shownMonth: Month, months: number): Month {
-  return monthOf(addMonths(`${shownMonth}-01`, 1 - months));
 }
 
 /** The preset ranges, counted back from `today`. */

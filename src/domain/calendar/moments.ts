@@ -10,7 +10,7 @@ export function nameZone(zone: string): string {
   if (!zone.includes('/')) return zone;
   try {
     const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(0);
-    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+    const [name = zone] = parts.filter(({ type }) => type === 'timeZoneName').map(({ value }) => value);
     return `${name} (${zone})`;
   } catch {
     // An imported file may name a zone that this browser does not know.
