@@ -16,7 +16,7 @@ export type StorageRoom = { isKept: boolean; left: number };
 export type ImportedRows = {
   payments: number;
   skipped: number;
-  update?: { added: number; changed: number; total: number } | undefined;
+  update?: { added: number; changed: number; refunds: number; total: number } | undefined;
 };
 
 /**

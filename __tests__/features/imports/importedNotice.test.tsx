@@ -69,6 +69,13 @@ test('An update says what it added and changed, and undoes it', async () => {
   expect(screen.queryByText(/in total/)).toBeNull();
 });
 
+test('An update with refunds says how many', async () => {
+  const id = await importFile(await openConsole(), FIRST, /^Import 2 payments/);
+  await importFile(await openConsole(id), pickedFile(HEADER + row('A', '-1.00'), 'Refunds.csv'), /^Update June/);
+  await openConsole(id);
+  expect(await message(/^June: 0 added, 0 changed, 1 refund\. 2 payments in total\.$/)).toBeVisible();
+});
+
 test('A newer file that has no values for a field of existing payments says so before the import', async () => {
   const withCustomers = FIRST_ROWS.replace('STATUS', 'STATUS,CUSTOMER ID').replaceAll('Completed', 'Completed,CUST-1');
   const id = await importFile(await openConsole(), pickedFile(withCustomers, 'June.csv'), /^Import 2 payments/);

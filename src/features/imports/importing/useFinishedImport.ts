@@ -16,12 +16,12 @@ export function useFinishedImport() {
     if (saved.current === undefined) return;
     const { id: workspaceId, rows: total } = saved.current;
     const rejectedFiles = await Promise.all(files.map(async ({ name, file }) => ({ name, text: await textOf(file) })));
-    const { payments = 0, refused: rejected = 0, update } = preview.current ?? {};
+    const { payments = 0, refunds = 0, refused: rejected = 0, update } = preview.current ?? {};
     writeImportNote({
       workspaceId,
       payments,
       skipped: rejected,
-      update: update && { added: update.new, changed: update.changed, total },
+      update: update && { added: update.new, changed: update.changed, refunds, total },
       files: rejectedFiles,
     });
     await requestPersistence();
