@@ -52,7 +52,7 @@ export function explainNewestMonth(
   metrics?: Metrics,
 ): ExplainedFigure {
   const [before, newest] = months.slice(-2);
-  if (before === undefined || newest === undefined) return { kind: 'no two months' };
+  if (!before || !newest) return { kind: 'no two months' };
   const dated = (month: PeriodSummary) => ({ date: month.date, amount: month[series] });
   const growth = growthPercent(newest[series], before[series]);
   const refunds = refundedShares(series, newest[series], metrics);

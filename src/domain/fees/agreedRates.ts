@@ -13,7 +13,7 @@ export type AgreedRate = InferOutput<typeof agreedRateSchema>;
 /** Hundredths of a percent of the payment, plus a fixed amount in cents. */
 export type Rate = { percent: number; fixed: Cents };
 
-/** The agreed rates of a payment by its merchant, its integration and its day. */
+/** The agreed rates of a payment by its merchant, its integration and its day, which is read only if rates were agreed. */
 export type RateAt = (
   merchantId: string,
   integrationId: string | undefined,

@@ -26,6 +26,9 @@ export type CheckedPayments = {
   fees: Readonly<Record<Fee['party'], ArrayLike<Cents>>>;
 };
 
+/** A group with `hasEnded`: the merchant has a newer payment that was checked, so the wrong rate ended with the last day. */
+export type CheckedGroup = FeeGroup & { hasEnded: boolean };
+
 /**
  * `counts` are fees: three of each payment that was paid and whose fees were charged. `calculated` are payments: the
  * paid ones whose fees the console calculated. They are not checked, because a calculated fee is always the expected
@@ -35,7 +38,7 @@ export type FeeCheck = {
   counts: Record<FeeClass, number>;
   calculated: number;
   unagreed: number;
-  groups: FeeGroup[];
+  groups: CheckedGroup[];
 };
 
 /** The class of one fee; a difference of one cent is rounding. */
@@ -66,15 +69,18 @@ export function startFeeCheck(
   let next = 0;
   let [calculated, unagreed] = [0, 0];
 
+  const dayAt = (index: number): Day => payments.dateAt(index).slice(0, 10);
+  const ratesAt = (index: number) =>
+    rateAt?.(payments.merchantIdAt(index), payments.integrationIdAt(index), () => dayAt(index));
+  const agreedSplitAt = (index: number) => splitAt(payments.integrationIdAt(index) ?? '', () => payments.dateAt(index));
+
   const check = (index: number): void => {
     if (payments.areFeesCalculatedAt?.(index)) {
       calculated += 1;
       return;
     }
-    const integrationId = payments.integrationIdAt(index);
-    const dayAt = () => payments.dateAt(index).slice(0, 10);
-    const rates = rateAt?.(payments.merchantIdAt(index), integrationId, dayAt);
-    const agreedSplit = splitAt(integrationId ?? '', () => payments.dateAt(index));
+    const rates = ratesAt(index);
+    const agreedSplit = agreedSplitAt(index);
     const split = agreedSplit ?? DEFAULT_SPLIT;
     const amount = payments.amountAt(index);
     const divided = agreedSplit || hasDefaultSplit ? dividePayment(amount, split, currency) : undefined;
@@ -90,7 +96,7 @@ export function startFeeCheck(
       const found = classifyFee(charged, expected);
       counts[found] += 1;
       if (found === 'as agreed' || found === 'rounding') continue;
-      day ||= dayAt();
+      day ||= dayAt(index);
       const agreement = { merchantId: payments.merchantIdAt(index), party, fault: found, split, ...(rate && { rate }) };
       groups.add(agreement, { day, amount, charged, expected, fees: divided ? amount - divided.merchant : 0 });
     }
@@ -98,11 +104,7 @@ export function startFeeCheck(
 
   const isChecked = (index: number): boolean => {
     if (!payments.isPaidAt(index) || payments.areFeesCalculatedAt?.(index)) return false;
-    const integrationId = payments.integrationIdAt(index);
-    const rates = rateAt?.(payments.merchantIdAt(index), integrationId, () => payments.dateAt(index).slice(0, 10));
-    return (
-      rates !== undefined || hasDefaultSplit || splitAt(integrationId ?? '', () => payments.dateAt(index)) !== undefined
-    );
+    return hasDefaultSplit || (ratesAt(index) ?? agreedSplitAt(index)) !== undefined;
   };
 
   /** The day of the newest checked payment of each merchant. Of payments in order, only the newest ones are read. */
@@ -112,7 +114,7 @@ export function startFeeCheck(
       if (payments.isNewestFirst && days.size === merchantIds.size) break;
       const merchantId = payments.merchantIdAt(index);
       if (!merchantIds.has(merchantId) || (payments.isNewestFirst && days.has(merchantId))) continue;
-      const day = payments.dateAt(index).slice(0, 10);
+      const day = dayAt(index);
       if (day > (days.get(merchantId) ?? '') && isChecked(index)) days.set(merchantId, day);
     }
     return days;

@@ -26,13 +26,11 @@ export type FeeGroup = Agreement & {
   fees: Cents;
   first: Day;
   last: Day;
-  /** Whether the merchant has a newer payment that was checked, so that the wrong rate ended with the last day. */
-  hasEnded: boolean;
 };
 
 /**
  * A group with the percentages of the payment that may have been charged, as shares of 1, within the rounding of each fee.
- * The group of the rest has none.
+ * Those of the rest have no meaning, because it takes every fee that no group before it took.
  */
 type RunningGroup = { group: FeeGroup; least: number; most: number; isRest: boolean };
 
@@ -58,10 +56,8 @@ export function startFeeGroups(): FeeGrouping {
     const { merchantId, rate } = agreement;
     const alike = (groupsOf.get(merchantId) ?? []).filter(({ group }) => isSameAgreement(group, agreement));
     const [least, most] = chargedRates(amount, charged, rate);
-    const isRest = alike.length >= MOST_RATES;
     const found =
-      alike.find((running) => least <= running.most && most >= running.least) ??
-      (isRest ? alike.find((running) => running.isRest) : undefined);
+      alike.find((running) => least <= running.most && most >= running.least) ?? alike.find(({ isRest }) => isRest);
     if (!found) {
       const group = {
         ...agreement,
@@ -72,15 +68,12 @@ export function startFeeGroups(): FeeGrouping {
         fees: 0,
         first: day,
         last: day,
-        hasEnded: false,
       };
-      addTo(groupsOf, merchantId, isRest ? { group, least: 1, most: 0, isRest } : { group, least, most, isRest });
+      addTo(groupsOf, merchantId, { group, least, most, isRest: alike.length >= MOST_RATES });
       return group;
     }
-    if (!found.isRest) {
-      found.least = Math.max(found.least, least);
-      found.most = Math.min(found.most, most);
-    }
+    found.least = Math.max(found.least, least);
+    found.most = Math.min(found.most, most);
     return found.group;
   };
 
@@ -111,17 +104,14 @@ const MOST_SINGLE = 4;
 function joinSingles(running: readonly RunningGroup[]): FeeGroup[] {
   const isSingle = ({ group, isRest }: RunningGroup) => group.count === 1 || isRest;
   const singles = running.filter(isSingle);
-  const alike = (group: FeeGroup) => singles.filter((single) => isSameAgreement(single.group, group));
-  const joined: FeeGroup[] = [];
   return running.flatMap((found) => {
     const { group } = found;
-    const others = isSingle(found) ? alike(group) : [];
-    if (others.length <= MOST_SINGLE) return group;
-    if (joined.some((known) => isSameAgreement(known, group))) return [];
+    if (!isSingle(found)) return group;
+    const [first, ...others] = singles.filter((single) => isSameAgreement(single.group, group));
+    if (others.length < MOST_SINGLE) return group;
+    if (found !== first) return [];
     const sum = { ...group };
-    for (const { group: other } of others)
-      if (other !== group) addSums(sum, { ...other, amount: other.amounts }, other.first, other.last);
-    joined.push(sum);
+    for (const { group: other } of others) addSums(sum, { ...other, amount: other.amounts }, other.first, other.last);
     return sum;
   });
 }

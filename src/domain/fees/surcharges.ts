@@ -92,9 +92,10 @@ export function adviseSurcharges(
 ): SurchargeAdvice[] {
   const byId = new Map(merchants.map((row) => [row.id, row]));
   return SURCHARGE_RULES.flatMap((rule) => {
-    const surcharges = integrations.flatMap(({ id, integrationName, merchantId, surchargeRate: rate }): Surcharge[] => {
+    const surcharges = integrations.flatMap(({ id, integrationName, merchantId, surchargeRate }): Surcharge[] => {
+      const rate = surchargeRate ?? 0;
       const merchant = byId.get(merchantId);
-      if (rate === null || !touches(rule, rate, merchant, today)) return [];
+      if (!touches(rule, rate, merchant, today)) return [];
       return [{ id, integrationName, merchantName: merchant?.name ?? merchantId, rate }];
     });
     if (surcharges.length === 0) return [];

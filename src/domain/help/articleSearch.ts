@@ -21,7 +21,7 @@ export function indexArticles(
  * of its words in any order. A match starts at the start of a word, so that 'api' does not find 'capitals'.
  */
 export function findArticles(index: ArticleIndex, query: string): number[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = query.toLowerCase().split(/\s/).filter(Boolean);
   const phrase = words.join(' ');
   const found = indicesOf(index, (text) => startsWord(text, phrase));
   return found.length > 0 ? found : indicesOf(index, (text) => words.every((word) => startsWord(text, word)));
@@ -42,7 +42,7 @@ function startsWord(text: string, wanted: string): boolean {
   // A query such as `?` or `<iframe` starts with no letter: it can match anywhere.
   const canMatchInside = !isLetterOrDigit(wanted.slice(0, 1));
   for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1)) {
-    if (canMatchInside || at === 0 || !isLetterOrDigit(text.charAt(at - 1))) return true;
+    if (canMatchInside || !isLetterOrDigit(text.charAt(at - 1))) return true;
   }
   return false;
 }

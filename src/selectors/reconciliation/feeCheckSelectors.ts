@@ -1,5 +1,4 @@
-import { startFeeCheck } from '@/domain/fees/feeCheck';
-import type { FeeGroup } from '@/domain/fees/feeGroups';
+import { startFeeCheck, type CheckedGroup } from '@/domain/fees/feeCheck';
 import { agreedRatesOverTime } from '@/domain/fees/agreedRates';
 import { splitsOverTime } from '@/domain/fees/splits';
 import { adviseSurcharges } from '@/domain/fees/surcharges';
@@ -47,7 +46,7 @@ export const selectFeeChecking = createSelector(
   }),
 );
 
-export function feeGroupsList(groups: readonly FeeGroup[], names: ReadonlyMap<string, string>) {
+export function feeGroupsList(groups: readonly CheckedGroup[], names: ReadonlyMap<string, string>) {
   const rows = groups.map((group) => ({
     ...group,
     id: [
@@ -64,7 +63,7 @@ export const selectSurchargeAdvice = createSelector(
   adviseSurcharges,
 );
 
-export type FeeGroupRow = FeeGroup & { id: string; merchantName: string };
+export type FeeGroupRow = CheckedGroup & { id: string; merchantName: string };
 
 const title = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1);
 

@@ -1,5 +1,5 @@
 import { spellDay } from '@/domain/calendar/dates';
-import type { FeeClass } from '@/domain/fees/feeCheck';
+import type { CheckedGroup, FeeClass } from '@/domain/fees/feeCheck';
 import { formatRate } from '@/domain/fees/formatRate';
 import { type FeeGroup, ratesOf } from '@/domain/fees/feeGroups';
 import type { Currency } from '@/domain/money/currency';
@@ -16,7 +16,7 @@ export const feeClassNames: Record<FeeClass, string> = {
 };
 
 /** When fees were wrong: since a day, or until they were right again. */
-function timeOf({ first, last, hasEnded }: FeeGroup): string {
+function timeOf({ first, last, hasEnded }: CheckedGroup): string {
   if (!hasEnded) return `Since ${spellDay(first)}`;
   if (first === last) return `On ${spellDay(first)}`;
   const isSameYear = first.slice(0, 4) === last.slice(0, 4);
@@ -27,7 +27,7 @@ function timeOf({ first, last, hasEnded }: FeeGroup): string {
  * `Since June 14, 2024: 3.20% instead of 2.90% ($412.18)`, and `From September 15 to October 3, 2026: …` for a wrong rate
  * that ended.
  */
-export function feeDifference(group: FeeGroup, currency: Currency): string {
+export function feeDifference(group: CheckedGroup, currency: Currency): string {
   const { fault, charged, expected } = group;
   const rates = ratesOf(group, currency);
   const what =
