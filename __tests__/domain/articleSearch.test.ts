@@ -7,7 +7,7 @@ const ARTICLES = [article('cities', 'All capitals'), article('keys', 'Keyboard s
 const INDEX = indexArticles(
   ARTICLES,
   { c: [{ kind: 'paragraph', children: ['Keyboard: press ', { kind: 'code', text: '?' }, ' for <help>'] }] },
-  { keys: ['dark theme', 'hotkeys'] },
+  { keys: ['dark theme', 'hotkeys', 'ctrl+k'] },
 );
 
 test('A match starts at the start of a word', () => {
@@ -19,6 +19,7 @@ test('A match starts at the start of a word', () => {
 test('A query that starts with a sign can match anywhere', () => {
   expect(findArticles(INDEX, '?')).toEqual([2]);
   expect(findArticles(INDEX, '<help')).toEqual([2]);
+  expect(findArticles(INDEX, '+K')).toEqual([1]);
 });
 
 test('A keyword finds its article', () => {
@@ -29,6 +30,11 @@ test('All words in any order match only if no article contains the phrase', () =
   expect(findArticles(INDEX, 'shortcuts keyboard')).toEqual([1]);
   expect(findArticles(INDEX, 'keyboard shortcuts')).toEqual([1]);
   expect(findArticles(INDEX, 'keyboard giraffe')).toEqual([]);
+});
+
+test('A phrase is found regardless of the spaces around and between its words', () => {
+  const index = indexArticles([article('a', 'Theme for the dark'), article('b', 'The dark theme')], {}, {});
+  for (const query of ['dark theme', ' dark \t theme ']) expect(findArticles(index, query)).toEqual([1]);
 });
 
 test('The empty query finds all articles', () => {
@@ -46,6 +52,12 @@ test('Articles that contain the query in their name come first', () => {
   );
   expect(findArticles(index, 'two')).toEqual([0, 1]);
   expect(rankArticles(index, 'two')).toEqual([1, 0]);
+});
+
+test('An article whose title contains the query comes before one whose summary contains it', () => {
+  const inSummary = { ...article('a', 'Payments'), summary: 'What a refund changes' };
+  const index = indexArticles([inSummary, article('b', 'Refund a payment')], {}, {});
+  expect(rankArticles(index, 'refund')).toEqual([1, 0]);
 });
 
 test('Ranking neither adds nor loses an article', () => {

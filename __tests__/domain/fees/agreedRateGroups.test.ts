@@ -124,3 +124,10 @@ test('The charged percentage of a group is what is left after the fixed amount o
   const [group] = groupsOf(twice(3));
   expect(ratesOf(group!, USD)).toEqual({ implied: 3, agreed: 2 });
 });
+
+test('The charged percentage of payments of zero is zero', () => {
+  for (const charged of [10, 500]) {
+    const [group] = groupsOf([{ charged, amount: 0 }]);
+    expect(group && ratesOf(group, USD)).toEqual({ implied: 0, agreed: 2 });
+  }
+});

@@ -31,6 +31,22 @@ test('The rate of a payment is the last that started on or before its day, that 
   ).toBe(700);
 });
 
+test('An integration has its rates even if its merchant has none, and a payment without an integration has none of them', () => {
+  // A file may name an integration with any text.
+  const rateAt = agreedRatesOverTime([rate('2026-01-01', 500, { subject: 'integration', subjectId: 'undefined' })]);
+  const percentOf = (integration?: string) => rateAt('MER001', integration, () => '2026-06-01')?.platform?.percent;
+  expect([percentOf('undefined'), percentOf('INT1'), percentOf()]).toEqual([500, undefined, undefined]);
+});
+
+test('The day of a payment is read only if its merchant or its integration agreed to a rate', () => {
+  const rateAt = agreedRatesOverTime([rate('2026-01-01', 800)]);
+  const dayAt = jest.fn(() => '2026-06-01');
+  expect(rateAt('MER002', 'INT1', dayAt)).toBeUndefined();
+  expect(dayAt).not.toHaveBeenCalled();
+  expect(rateAt('MER001', 'INT1', dayAt)?.platform?.percent).toBe(800);
+  expect(dayAt).toHaveBeenCalledTimes(1);
+});
+
 test('A fee at a rate is rounded to the cent and never above the payment', () => {
   expect(feeAtRate(1_234, { percent: 800, fixed: 30 })).toBe(129);
   expect(feeAtRate(20, { percent: 800, fixed: 30 })).toBe(20);

@@ -29,23 +29,24 @@ describe('A wrong rate has ended if its merchant has a newer payment that was ch
       }).groups.find(({ last }) => last === '2024-06-14')?.hasEnded;
     expect([ended('INT1'), ended('unknown'), ended(undefined)]).toEqual([true, false, false]);
     expect(ended('unknown', agreedRatesOverTime([agreedRate('2024-06-15', 1_500)]))).toBe(true);
+    expect(ended('unknown', agreedRatesOverTime([agreedRate('2024-06-16', 1_500)]))).toBe(false);
   });
 
   test('Payments in order give the same answer, of which only the newest are read', () => {
-    const rows = [right({}), right({ merchant: 'MER002', day: '2024-06-13' }), wrong, { ...wrong, merchant: 'MER002' }];
-    const of = paymentsOf(rows);
-    const read: number[] = [];
-    const dateAt = (index: number) => {
-      read.push(index);
-      return of.dateAt(index);
-    };
-    const checking = startFeeCheck({ ...of, dateAt, isNewestFirst: true }, splitAt, USD);
-    checking.advance(4);
-    read.length = 0;
+    const second = { merchant: 'MER002', day: '2024-06-13' };
+    const correct = [right({ merchant: 'MER003' }), right({}), right({ day: '2024-06-14' }), right(second)];
+    const of = paymentsOf([...correct, { ...wrong, day: '2024-06-13' }, { ...wrong, ...second }]);
+    const dateAt = jest.fn(of.dateAt);
+    const merchantIdAt = jest.fn(of.merchantIdAt);
+    const checking = startFeeCheck({ ...of, dateAt, merchantIdAt, isNewestFirst: true }, splitAt, USD);
+    checking.advance(6);
+    for (const read of [dateAt, merchantIdAt]) read.mockClear();
     expect(checking.finish().groups.map((group) => [group.merchantId, group.hasEnded])).toEqual([
       ['MER001', true],
       ['MER002', false],
     ]);
-    expect(Math.max(...read)).toBe(1);
+    // The first merchant has correct fees only, and a second payment of a merchant is older than its newest one.
+    expect(dateAt.mock.calls).toEqual([[1], [3]]);
+    expect(merchantIdAt.mock.calls).toEqual([[0], [1], [2], [3]]);
   });
 });

@@ -134,6 +134,14 @@ test('A fee without an agreed fee is unexpected, and unpaid payments are not che
   expect(Object.values(counts)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
+test('A payment without an integration is checked by the default split, or without one not at all', () => {
+  const payments = paymentsOf([{ amount: 100_000 }, { amount: 100_000, integration: 'INT1' }]);
+  const ofNamed = (id: string) => (id === '' ? undefined : splitAt('INT1'));
+  expect(checkFees(payments, ofNamed, USD).counts['as agreed']).toBe(6);
+  const check = checkFees(payments, ofNamed, USD, { hasDefaultSplit: false });
+  expect([check.counts['as agreed'], check.unagreed]).toEqual([3, 3]);
+});
+
 test('All fees of the sample are correct', () => {
   const agreed = splitsOverTime(integrations, integrations, []);
   const { counts, groups } = checkFees(tableOfRows(transactions, fees), agreed, USD);
@@ -165,6 +173,12 @@ test("A surcharge is compared with the caps and the rules of the merchant's stat
   ]);
   expect(of(200, 'TX', '2024-06-30')).toEqual([['Texas', false]]);
   expect(advise(350, '', '2024-06-30')[0]?.source).toContain('Visa Core Rules');
+});
+
+test('An integration without a surcharge needs no advice', () => {
+  const [integration] = integrations.map((row) => ({ ...row, merchantId: 'M', surchargeRate: null }));
+  const merchant = { id: 'M', name: 'Harbor', country: 'USA', state: 'NY' } as const;
+  expect(integration && adviseSurcharges([integration], [merchant], '2024-06-30')).toEqual([]);
 });
 
 test('US rules apply to no merchant of another country, even if its state has the same code', () => {

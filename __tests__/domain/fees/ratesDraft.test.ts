@@ -23,6 +23,15 @@ test('A form without a day, with an unreadable rate or without any rate names ea
     ['since', 'dayUnreadable'],
     ['platformPercent', 'rateUnreadable'],
   ]);
+  // A field with spaces only is an empty one.
+  expect(refusals({ platformPercent: ' ', partnerFixed: ' ' })).toEqual([['platformPercent', 'ratesMissing']]);
+  expect(
+    read({ platformPercent: '8', platformFixed: ' ', partnerPercent: ' ', partnerFixed: '1' }).output,
+  ).toMatchObject({
+    platform: { percent: 800, fixed: 0 },
+    partner: { percent: 0, fixed: 100 },
+  });
+  expect(v.is(ratesDraftSchema(USD), '2026-09-01')).toBe(false);
   expect(refusals({ partnerPercent: '1', partnerFixed: 'x' })).toEqual([['partnerFixed', 'rateAmountUnreadable']]);
   expect(refusals({ partnerFixed: '-1' })).toEqual([['partnerFixed', 'rateAmountUnreadable']]);
   expect(read({ platformPercent: '8', processorFixed: '0.3', partnerName: ' Sage ' }).output).toEqual({
