@@ -3,15 +3,15 @@
 export default {
   // The columns hold no rule, and the tests of data sets that read them run too long here.
   mutate: ['src/{domain,lib,selectors}/**/*.ts', '!src/lib/columns/**'],
-  testRunner: 'in stages',
-  plugins: ['@stryker-mutator/*', './__tests__/mutation/inStages.mjs'],
+  testRunner: 'one by one',
+  plugins: ['@stryker-mutator/*', './__tests__/mutation/oneByOne.mjs'],
   jest: { configFile: '__tests__/mutation/jest.config.js', enableFindRelatedTests: false },
   // A static mutant needs a run of all tests.
   ignoreStatic: true,
   coverageAnalysis: 'perTest',
   concurrency: 2,
   // A busy machine must not count as an endless loop.
-  timeoutMS: 15_000,
+  timeoutMS: 120_000,
   thresholds: { high: 95, low: 90, break: 90 },
   reporters: ['clear-text', 'progress', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

@@ -1,5 +1,6 @@
 const { AsyncLocalStorage } = require('node:async_hooks');
 const { TestEnvironment } = require('jest-environment-node');
+const openRun = require('./openRun.cjs');
 
 // These tests read large files for seconds, which every mutant of an import would wait for. The run leaves them out, so its score is
 // at most too low.
@@ -25,7 +26,8 @@ module.exports = class MutationEnvironment extends TestEnvironment {
   }
 
   /** Ends with the first failed test: one is enough to kill a mutant. */
-  handleTestEvent({ name, test, testName }, state) {
+  async handleTestEvent({ name, test, testName }, state) {
+    if (name === 'run_start' && (await openRun.offer(state.rootDescribeBlock, this.global))) state.testNamePattern = /$^/;
     // A file whose modules do not load has only this test. It runs even if it was not selected.
     if (name === 'add_test' && testName === 'loads') state.testNamePattern = undefined;
     if (name === 'test_fn_failure' || name === 'hook_failure') this.hasFailed = true;

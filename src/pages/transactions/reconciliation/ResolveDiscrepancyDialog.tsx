@@ -115,19 +115,23 @@ type AboutProps = { row: DiscrepancyRow; reportId: string };
 
 function About({ row: { discrepancy, merchantName }, reportId }: AboutProps) {
   return (
-    <p>
-      {difference(discrepancy)}{' '}
-      <AssignmentButton subject={{ subject: 'discrepancy', subjectId: discrepancy.id, reportId }} /> ·{' '}
-      <NotesButton subject="discrepancy" subjectId={discrepancy.id} />
-      {discrepancy.ours && merchantName !== '' && (
-        <>
-          {texts.merchant(merchantName)}
-          <DialogLink dialog={{ kind: 'transactionDetails', transactionId: discrepancy.ours.id }}>
-            {texts.viewPayment}
-          </DialogLink>
-        </>
-      )}
-    </p>
+    <>
+      <p>
+        {difference(discrepancy)}
+        {discrepancy.ours && merchantName !== '' && (
+          <>
+            {texts.merchant(merchantName)}
+            <DialogLink dialog={{ kind: 'transactionDetails', transactionId: discrepancy.ours.id }}>
+              {texts.viewPayment}
+            </DialogLink>
+          </>
+        )}
+      </p>
+      <p>
+        <AssignmentButton subject={{ subject: 'discrepancy', subjectId: discrepancy.id, reportId }} /> ·{' '}
+        <NotesButton subject="discrepancy" subjectId={discrepancy.id} />
+      </p>
+    </>
   );
 }
 

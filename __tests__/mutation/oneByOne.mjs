@@ -1,0 +1,111 @@
+// Runs the tests of a mutant one by one in an open run of Jest, those first that are quick and likely to kill it. A mutant that
+// survives meets all of its tests again with new modules. Stryker's Jest runner finds the tests.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
+
+const { open } = createRequire(import.meta.url)('./openRun.cjs');
+
+// The process of the dry run writes the duration of each test for the other processes, which share its sandbox.
+const COSTS = 'costsOfTests.json';
+
+// A mutant is an endless loop if a test reaches it more often than this and a hundred times as often as the original code.
+const MOST_HITS = 100_000;
+
+// The tests are loaded again after so many mutants, because what they remember takes memory.
+const MOST_MUTANTS = 2_000;
+
+/** The duration of each test in milliseconds, and how often it reaches each mutant. */
+const costsOf = ({ tests = [], mutantCoverage = { perTest: {} } }) => ({
+  times: Object.fromEntries(tests.map(({ id, timeSpentMs }) => [id, timeSpentMs])),
+  hits: mutantCoverage.perTest,
+});
+
+/** Counts by a source file and a test. */
+function createCounts() {
+  const counts = new Map();
+  const keyOf = (file, test) => `${file} ${test}`;
+  return {
+    of: (file, test) => counts.get(keyOf(file, test)) ?? 0,
+    add: (file, test) => counts.set(keyOf(file, test), (counts.get(keyOf(file, test)) ?? 0) + 1),
+  };
+}
+
+function createRunner(injector) {
+  const jest = injector.injectFunction(jestPlugins.find(({ name }) => name === 'jest').factory);
+  const tried = createCounts();
+  const killed = createCounts();
+  // Their mutants spoil the open run, for example because a module remembers a wrong result. They get new modules at once.
+  const spoilers = new Set();
+  let costs;
+  let tests;
+  let mutants = 0;
+
+  const openTests = async () => {
+    await tests?.close();
+    mutants = 0;
+    tests = await open(() => jest.mutantRun({ activeMutant: { id: '-1' } }));
+  };
+
+  const inOrder = (file, names) => {
+    const worthOf = (name) =>
+      (killed.of(file, name) + 1) / (tried.of(file, name) + 2) / ((costs.times[name] ?? 0) + 1);
+    const worths = new Map(names.map((name) => [name, worthOf(name)]));
+    return names.filter(tests.has).sort((a, b) => worths.get(b) - worths.get(a));
+  };
+
+  /** Undefined for a mutant that survives or spoils the open run. */
+  async function runOneByOne({ activeMutant: { id, fileName }, testFilter }) {
+    for (const [index, name] of inOrder(fileName, testFilter).entries()) {
+      const hitLimit = Math.max(MOST_HITS, 100 * (costs.hits[name]?.[id] ?? 0));
+      tried.add(fileName, name);
+      try {
+        const hits = await tests.run(name, { id, hitLimit });
+        if (hits > hitLimit) return { status: 'timeout', reason: `Reached more than ${hitLimit} times` };
+      } catch (error) {
+        // It must be the mutant that fails, and not what an earlier one left.
+        const isSpoilt = await tests.run(name).then(
+          () => false,
+          () => true,
+        );
+        if (isSpoilt) {
+          spoilers.add(fileName);
+          await openTests();
+          return undefined;
+        }
+        killed.add(fileName, name);
+        return { status: 'killed', killedBy: [name], failureMessage: String(error), nrOfTests: index + 1 };
+      }
+    }
+    return undefined;
+  }
+
+  return {
+    async init() {
+      await jest.init();
+      await openTests();
+    },
+    capabilities: () => jest.capabilities(),
+
+    async dryRun(options) {
+      const result = await jest.dryRun(options);
+      writeFileSync(COSTS, JSON.stringify(costsOf(result)));
+      return result;
+    },
+
+    async mutantRun(options) {
+      const { activeMutant, testFilter, disableBail } = options;
+      // All tests run if none are selected or if Stryker needs every failure.
+      if (!testFilter || disableBail || spoilers.has(activeMutant.fileName)) return jest.mutantRun(options);
+      costs ??= existsSync(COSTS) ? JSON.parse(readFileSync(COSTS, 'utf8')) : costsOf({});
+      mutants += 1;
+      if (mutants > MOST_MUTANTS) await openTests();
+      return (await runOneByOne(options)) ?? jest.mutantRun(options);
+    },
+
+    dispose: () => tests?.close(),
+  };
+}
+createRunner.inject = ['$injector'];
+
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'one by one', factory: createRunner }];
