@@ -26,6 +26,30 @@ test('A plan is stored for the same columns in any spelling, and for no others',
   expect(columnMappingKey(['ab', 'c'])).not.toBe(columnMappingKey(['a', 'bc']));
 });
 
+test('Empty headers at the end of a line, as spreadsheets write them, do not make other columns', () => {
+  const remembered = applyColumnMapping({}, [...headers, '', ' '], answered);
+  expect(rememberedPlan(remembered, headers, recognised)).toEqual(answered);
+  expect(rememberedPlan(remembered, [...headers, ' '], recognised)).toEqual(answered);
+});
+
+test('Columns with the same name are remembered in the same order', () => {
+  const [twice, other] = [
+    ['Fee', 'Total', 'Fee'],
+    ['Reference', 'Total'],
+  ];
+  const plan: Plan = { ...answered, columns: { processorFee: 0, amount: 1, partnerFee: 2 } };
+  const remembered = applyColumnMapping(applyColumnMapping({}, twice, plan), other, recognised);
+  expect(rememberedPlan(remembered, twice, recognised)).toEqual(plan);
+  expect(Object.keys(applyColumnMapping(remembered, twice, plan))).toEqual([other, twice].map(columnMappingKey));
+});
+
+test('Columns that the operator does not store are found in any order', () => {
+  const columns = { id: 0, amount: 2, date: 3 };
+  const remembered = applyColumnMapping({}, headers, { ...answered, columns, omitted: { payerName: 1 } });
+  const turned = rememberedPlan(remembered, ['Venue', 'Reference', 'Total', 'Booked at'], recognised);
+  expect([turned?.columns.id, turned?.omitted]).toEqual([1, { payerName: 0 }]);
+});
+
 test('The order of the columns is free unless two of them have the same name', () => {
   const remembered = applyColumnMapping({}, headers, answered);
   const turned = rememberedPlan(remembered, headers.toReversed(), recognised);

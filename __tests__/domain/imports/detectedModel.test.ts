@@ -29,5 +29,6 @@ test.each([
 test('A Stripe file with a destination has destination charges, and files of two models are asked about', () => {
   const stripe = withFees({ format: 'Stripe payments', columns: { merchant: 1 } });
   expect(detectModel([stripe, plan])).toBe('stripeDestination');
+  expect(detectModel([withFees({ columns: { merchant: 1 } })])).toBe('asked');
   expect(detectModel([stripe, withFees({ format: 'Adyen accounting report' })])).toBe('asked');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { resolveCurrencyName, recognizeCurrency, isCurrencyName } from '@/domain/imports/currencyNames';
-import { withoutGuard } from '@/domain/imports/guards';
+import { csvLine, withoutGuard } from '@/domain/imports/guards';
 import { headerKey, repeatedHeaders } from '@/domain/imports/headerKey';
 import { memoizeByText } from '@/lib/cells/memoize';
 import { csvPortions } from '@/components/lists/csvFile';
@@ -40,6 +40,7 @@ test('A sign that several currencies share means the given one if it has the sig
     ['Rs', 'XAF'],
     ['kr', 'USD'],
     ['ABC€', 'ABC'],
+    ['k.r', 'SEK'],
     ['apples', 'USD'],
     ['constructor', 'USD'],
   ] as const)
@@ -73,6 +74,10 @@ test('Repeated headers are listed with their columns, and empty ones are not', (
     { header: '%', columns: [7, 10] },
   ]);
   expect(repeatedHeaders(['Id', 'Amount'])).toEqual([]);
+});
+
+test('A cell that a spreadsheet would run gets an apostrophe, and a number does not', () => {
+  expect(csvLine(['=1+1', ' @x', '+49', '-5.00', '-1+1', 'a=b'])).toBe("'=1+1,' @x,'+49,-5.00,'-1+1,a=b\r\n");
 });
 
 test('The apostrophes of exports are removed, and nothing else', () => {

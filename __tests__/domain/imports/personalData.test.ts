@@ -10,7 +10,13 @@ test('The columns with personal data are those of customers and texts from metad
     { field: 'payerEmail', column: 2, isStored: true },
     { field: 'reference', column: 3, isStored: true },
   ]);
-  expect(personalColumns(plan({ id: 0, amount: 1, reference: 4 }), HEADERS)).toEqual([]);
+  expect(personalColumns(plan({ id: 3, amount: 1, reference: 4 }), HEADERS)).toEqual([]);
+});
+
+test('The columns are in the order of the file, stored or not', () => {
+  const columns: Plan['columns'] = { payerEmail: 2, customer: 0, note: 4 };
+  const found = personalColumns({ ...plan(columns), omitted: { cardLast4: 3, payerName: 1 } }, HEADERS);
+  expect(found.map(({ column }) => column)).toEqual([0, 1, 2, 3, 4]);
 });
 
 test('A column that is not stored has no field in the plan, is still listed, and can be stored again', () => {
@@ -20,4 +26,6 @@ test('A column that is not stored has no field in the plan, is still listed, and
   expect(without.columns).toEqual({ id: 0, amount: 1 });
   expect(personalColumns(without, HEADERS)).toEqual([{ ...column, isStored: false }]);
   expect(withStoredColumn(without, column!, true)).toEqual(before);
+  const both = { ...without, omitted: { ...without.omitted, payerName: 4 } };
+  expect(withStoredColumn(both, column!, true)).toEqual({ ...before, omitted: { payerName: 4 } });
 });

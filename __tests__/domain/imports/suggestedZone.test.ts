@@ -9,6 +9,11 @@ const suggest = (...zones: string[]) =>
 test('The zone of the file is suggested if all its rows have it', () => {
   expect(suggest('UTC', 'UTC')).toEqual({ timeZone: 'UTC', reason: 'file' });
   expect(suggest('America/New_York')).toEqual({ timeZone: 'America/New_York', reason: 'file' });
+  expect(suggest('America/Port-au-Prince')).toEqual({ timeZone: 'America/Port-au-Prince', reason: 'file' });
+});
+
+test('Rows without a zone do not change the suggestion', () => {
+  expect(suggest('', 'UTC', '')).toEqual({ timeZone: 'UTC', reason: 'file' });
 });
 
 test('The zone of the browser is suggested for rows in several zones, with only an offset, or without a zone', () => {

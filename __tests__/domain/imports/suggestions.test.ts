@@ -15,6 +15,7 @@ test.each([
   [[], 'en-GB', { currency: 'GBP' }],
   [['$'], 'en-CA', { currency: 'CAD' }],
   [['$'], 'de-DE', { currency: 'USD' }],
+  [['$'], 'en', { currency: 'USD' }],
   [['kr'], 'sv-SE', { currency: 'SEK' }],
   [['kr'], 'en-US', undefined],
   [[], 'en', undefined],

@@ -44,7 +44,8 @@ const NOT_AN_AMOUNT = { isNegative: false, currency: 'none' };
  * The text around a number, with the number written as 0: at most one minus notation, and signs or codes of currencies.
  */
 const amountAffixes = memoizeByText((text): AmountAffixes => {
-  const [, before = '', after = ''] = /^(.*)0(.*)$/su.exec(text) ?? [];
+  const at = text.indexOf('0');
+  const [before, after] = [text.slice(0, at), text.slice(at + 1)];
   const minus = text.match(/[-−–]/gu)?.length ?? 0;
   const plus = text.match(/\+/gu)?.length ?? 0;
   const brackets = text.match(/[()]/gu)?.join('') ?? '';

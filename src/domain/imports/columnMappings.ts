@@ -3,7 +3,7 @@ import { headerKey, leastWidth } from './headerKey';
 import { FIELDS, FILE_KINDS, type PlanColumns, type Plan } from './plan';
 import { ROW_KINDS } from './rowKinds';
 import { STATUSES_OF } from './statusMeanings';
-import { ownValue, parseJson } from '@/lib/objects';
+import { parseJson } from '@/lib/objects';
 
 /** The maximum number of stored plans. The least recently used one is removed first. */
 const MOST = 20;
@@ -43,14 +43,16 @@ export function rememberedPlan(
   plan: Plan,
 ): Plan | undefined {
   const key = columnMappingKey(headers);
-  const known = ownValue(columnMappings, key) === undefined ? Object.keys(columnMappings).find(hasColumnsOf(key)) : key;
-  const text = known === undefined ? undefined : columnMappings[known];
-  const parsed = v.safeParse(planSchema, parseJson(text ?? ''));
+  const [all, isOfThese] = [Object.entries(columnMappings), hasColumnsOf(key)];
+  const found = all.find(([known]) => known === key) ?? all.find(([known]) => isOfThese(known));
+  if (found === undefined) return undefined;
+  const [known, text] = found;
+  const parsed = v.safeParse(planSchema, parseJson(text));
   if (!parsed.success) return undefined;
   const moved = (columns: PlanColumns = {}) => (known === key ? columns : movedColumns(columns, known, key));
   const [columns, omitted] = [moved(parsed.output.columns), moved(parsed.output.omitted)];
-  const all = [...Object.values(columns), ...Object.values(omitted)];
-  const isThere = all.every((column) => column >= 0 && column < headers.length);
+  const used = [...Object.values(columns), ...Object.values(omitted)];
+  const isThere = used.every((column) => column >= 0 && column < headers.length);
   const statuses = { ...plan.statuses, ...parsed.output.statuses };
   const feeSign = plan.feeSign ?? parsed.output.feeSign;
   return isThere
@@ -82,7 +84,7 @@ function hasColumnsOf(key: string): (known: string) => boolean {
 }
 
 /** The columns in the order of another key. -1 is a column that the plan did not use. */
-function movedColumns(columns: PlanColumns, from = '', to: string): PlanColumns {
+function movedColumns(columns: PlanColumns, from: string, to: string): PlanColumns {
   const [before, now] = [from.split('\n'), to.split('\n')];
   const moved = Object.entries(columns).map(([field, column]) => [field, now.indexOf(before[column] ?? '?')] as const);
   return Object.fromEntries(moved);

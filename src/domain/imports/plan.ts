@@ -68,7 +68,7 @@ export function columnsOfFee(fee: (typeof FEE_FIELDS)[number], { columns, furthe
  * Whether a file needs a column for the field. Some files have two amount columns instead of one: money in and money
  * out.
  */
-export function isNeeded(field: Field, columns: PlanColumns, holds: FileKind = 'payments'): boolean {
+export function isNeeded(field: Field, columns: PlanColumns, holds?: FileKind): boolean {
   const { debit, credit } = columns;
   if (holds === 'fees') {
     const isFee = FEE_FIELDS.some((fee) => fee === field);

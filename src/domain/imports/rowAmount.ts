@@ -22,7 +22,7 @@ export function rowAmountReader({ columns, direction }: Plan, form: AmountForm) 
       return typeof read === 'number' && read !== 0 && isDebit(cells, direction?.column) ? -read : read;
     }
     const [creditAmount, debitAmount] = [credit, debit].map((column) => {
-      const text = column === undefined ? '' : withoutGuard(cells.textAt(column)).trim();
+      const text = withoutGuard(cells.textAt(column)).trim();
       return text === '' ? undefined : readAmount(text, form);
     });
     if (creditAmount === undefined && debitAmount === undefined) return 'amount missing';

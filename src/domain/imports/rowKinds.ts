@@ -38,8 +38,8 @@ export function kindOfType(
   return ownValue(kinds, key) ?? ownValue(answeredKinds, key);
 }
 
-export function isSkippedKind(kind: RowKind | undefined): kind is SkippedKind {
-  return kind !== undefined && kind !== 'payment' && kind !== 'refund' && kind !== 'refund by dispute';
+export function isSkippedKind(kind: RowKind): kind is SkippedKind {
+  return kind !== 'payment' && kind !== 'refund' && kind !== 'refund by dispute';
 }
 
 /**

@@ -28,8 +28,8 @@ export function suggestAnswer(
   if (question.about === 'timeZone') return timeZone === '' ? undefined : { timeZone };
   if (question.about !== 'currency') return undefined;
   const { examples } = question;
-  const region = /-([A-Z]{2})\b/.exec(language)?.[1] ?? '';
-  const localCurrency = Object.hasOwn(CURRENCIES, region) ? CURRENCIES[region] : undefined;
+  const region = /-([A-Z]{2})\b/.exec(language)?.[1];
+  const localCurrency = region && CURRENCIES[region];
   const fits = (code: string) => examples.every((term) => resolveCurrencyName(term, code) === code);
   const currency = [localCurrency, 'USD'].find(
     (code) => code !== undefined && fits(code) && (code === localCurrency || examples.length > 0),

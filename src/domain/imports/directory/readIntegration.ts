@@ -57,6 +57,6 @@ function readSplit(text: string, currency: Currency): SplitRate | undefined {
 }
 
 function readPercent(text: string): BasisPoints | undefined {
-  const [, number] = /^([\d.,]+)\s*%$/.exec(text) ?? [];
+  const number = /^([\d.,]+)\s*%$/.exec(text)?.[1];
   return number === undefined ? undefined : parseDecimal(number.replace(',', '.'), 2);
 }

@@ -10,7 +10,7 @@ export type AmountForm = { decimals: number; decimalMark: '.' | ','; isMinorUnit
  * before or after it, thousands separated by the other mark, blanks or apostrophes, and a minus as `-5`, `5-` or `(5)`.
  */
 export function readAmount(text: string, form: AmountForm): number | RejectionReason {
-  if (text !== '' && isDigitAt(text, 0) && isDigitAt(text, text.length - 1)) return readNumber(text, form);
+  if (isDigitAt(text, 0) && isDigitAt(text, text.length - 1)) return readNumber(text, form);
   const bare = bareAmount(text);
   if (bare === undefined) return text.trim() === '' ? 'amount missing' : 'amount unreadable';
   const amount = readNumber(bare.number, form);
