@@ -16,7 +16,7 @@ type Stored = InferOutput<typeof reversalSchema>;
  */
 export function isSameRecord(a: Reversal['record'], b: Reversal['record']): boolean {
   if (!a || !b || a.id !== b.id) return false;
-  return 'recordId' in a && 'recordId' in b ? a.recordId === b.recordId : true;
+  return (a as { recordId?: string }).recordId === (b as { recordId?: string }).recordId;
 }
 
 /** Whether a reversal holds a payout. After the payout was restored, it holds none. */

@@ -17,13 +17,10 @@ export function readFileDispute(text: string): DisputeColumns {
 
 /** The status of a word in a provider's file: `needs_response`, `warning_under_review`, `won`. */
 export function disputeStatusOf(word: string): DisputeStatus {
-  const key = word
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, ' ')
-    .trim();
+  const key = word.toLowerCase();
   // An inquiry that was closed, and a payment that was refunded instead, never became a dispute.
   if (key.includes('prevented') || key.includes('closed') || key.includes('refunded')) return 'prevented';
-  if (key.startsWith('warning') || key.includes('inquiry')) return 'warning';
+  if (/^[^a-z]*warning/.test(key) || key.includes('inquiry')) return 'warning';
   if (key.includes('won') || key.includes('reversed')) return 'won';
   if (key.includes('lost') || key.includes('accepted')) return 'lost';
   return /review|processing|pending|challenged/.test(key) ? 'under review' : 'needs response';

@@ -53,8 +53,8 @@ function takenInFile(movements: readonly DisputeMovement[]): Cents {
  */
 export function recordedFee({ records, file }: Recorded, timeZone?: string) {
   const first = takingOf(records);
-  const counted = file ? (file.fee === undefined ? records : []) : first < 0 ? [] : records.slice(first);
-  const record = counted.find(({ fee }) => fee > 0);
+  if (file ? file.fee !== undefined : first < 0) return undefined;
+  const record = records.slice(file ? 0 : first).find(({ fee }) => fee > 0);
   if (!record) return undefined;
   const isOpening = file === undefined && record === records[first];
   return { record, time: isOpening ? record.openedAt : recordedTimeIn(timeZone, record) };

@@ -6,7 +6,6 @@ type Values = Readonly<Record<string, unknown>>;
 /** The changes from some values of one kind to others, which are in the order of the log. */
 export function changesBetween(kind: EntryKind, before: Values, after: Values): EntryChange[] {
   const known = Object.keys(before);
-  if (known.length === 0) return Object.entries(after).map(([id, value]) => ({ kind, id, value }) as EntryChange);
   const ids = known.filter((id) => Object.hasOwn(after, id));
   const withdrawn = known.filter((id) => !Object.hasOwn(after, id));
   const entries = Object.entries(after);

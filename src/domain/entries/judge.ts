@@ -104,6 +104,6 @@ type Proposal = { [Kind in EntryKind]: EntryChange<Kind> & { rivals: Rivals<Kind
 
 function judgeMerchant(row: Merchant, rows: Rivals<'merchants'>, { merchants = [] }: Facts): Eligibility {
   const base = merchants.find(({ id }) => id === row.id);
-  const fields = readMerchantDraft(draftOfMerchant(row), rows, row.id, base && draftOfMerchant(base));
+  const fields = readMerchantDraft(draftOfMerchant(row), rows, row.id, base);
   return fields && hasSuspensionReason(row) ? ALLOWED : refuse({ kind: 'rowRefused' });
 }
