@@ -39,6 +39,18 @@ test('A dispute was not opened after the latest day', () => {
   expect(readDispute({ opened: '2024-07-01', due: '' })).toEqual({ opened: 'dayAfterToday' });
 });
 
+test('A dispute may take the whole amount on the latest day, with evidence due that day and the longest texts', () => {
+  const longest = 'x'.repeat(LONGEST_DESCRIPTION);
+  const texts = { reason: longest, networkCode: longest, note: longest };
+  expect(readDispute({ amount: '100', opened: '2024-06-30', due: '2024-06-30', ...texts })).toMatchObject({
+    amount: 10_000,
+    openedAt: '2024-06-30 00:00:00',
+    evidenceDue: '2024-06-30',
+    ...texts,
+  });
+  expect(v.is(disputeDraftSchema(USD, 10_000, '2024-06-30'), 'a text')).toBe(false);
+});
+
 test('A dispute is recorded in cents, without a fee and a due day if they are empty', () => {
   expect(readDispute({})).toMatchObject({
     amount: 8_000,

@@ -1,7 +1,7 @@
 /** @jest-environment ./__tests__/helpers/zonedEnvironment.js */
 import fc from 'fast-check';
 import { timeOfDate } from '@/domain/calendar/dates';
-import { comparableDays, instantOf, timeInZone } from '@/domain/calendar/instants';
+import { comparableDays, instantOf, recordedTimeIn, timeInZone } from '@/domain/calendar/instants';
 import { compareRecorded } from '@/domain/calendar/recorded';
 
 declare const useTimeZone: (zone: string) => void;
@@ -78,6 +78,15 @@ test.each(ZONES)('A time that is converted from %s to another zone and back stay
       expect([0, 1_800_000, 3_600_000]).toContain(Math.abs(Date.parse(`${back}Z`) - Date.parse(`${time}Z`)));
     }),
   );
+});
+
+test('A record shows the time of its instant in the zone of the workspace, also in an hour that occurs twice', () => {
+  useTimeZone('Asia/Tokyo');
+  const second = { recordedAt: '2024-11-03 01:30:00', zone: 'America/New_York', instant: Date.UTC(2024, 10, 3, 6, 30) };
+  expect(recordedTimeIn('UTC', second)).toBe('2024-11-03 06:30:00');
+  expect(recordedTimeIn(undefined, second)).toBe(second.recordedAt);
+  // No instant is needed in the zone of the record, which this computer may not know.
+  expect(recordedTimeIn('Mars/Olympus', { ...second, zone: 'Mars/Olympus' })).toBe(second.recordedAt);
 });
 
 test('Two times are compared by their days in the zone of the second, or of the first if the second is only a day', () => {

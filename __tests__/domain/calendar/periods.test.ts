@@ -1,4 +1,4 @@
-import { spanOf, spanOfPeriod } from '@/domain/calendar/periods';
+import { spanOf, spanOfPeriod, withoutPayments } from '@/domain/calendar/periods';
 
 test('A period ends today: days, weeks of seven days, calendar months and years', () => {
   const today = '2024-06-30';
@@ -11,4 +11,32 @@ test('A period ends today: days, weeks of seven days, calendar months and years'
   expect(spanOfPeriod('week', 4, today)).toEqual({ start: '2024-06-03', end: '2024-06-30' });
   expect(spanOfPeriod('month', 6, today)).toEqual({ start: '2024-01-01', end: '2024-06-30' });
   expect(spanOfPeriod('month', 0, today)).toEqual({ start: '2024-06-01', end: '2024-06-30' });
+});
+
+test('A payment that no longer counts leaves the summary of its time, and without one the summaries stay as they are', () => {
+  const [may, june] = ['MAY', 'JUN'].map((date) => ({
+    date,
+    totalTransactionAmount: 1_000,
+    paidToMerchant: 700,
+    partnerFees: 100,
+    processorFees: 100,
+    splitPayCommission: 100,
+  }));
+  const summaries = may && june ? [may, june] : [];
+  const removed = {
+    date: '2024-05-31 23:59:59',
+    allocation: { merchant: 70, processor: 5, partner: 15, platform: 10 },
+  };
+  expect(withoutPayments(summaries, 'month', [removed], '2024-06-30')).toEqual([
+    {
+      date: 'MAY',
+      totalTransactionAmount: 900,
+      paidToMerchant: 630,
+      partnerFees: 85,
+      processorFees: 95,
+      splitPayCommission: 90,
+    },
+    june,
+  ]);
+  expect(withoutPayments(summaries, 'month', [], '2024-06-30')).toBe(summaries);
 });

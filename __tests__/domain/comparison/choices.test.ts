@@ -21,6 +21,7 @@ test.each([
   ['period', '2024-02-30..2024-03-01'],
   ['period', '2024-03-01..2024-02-01'],
   ['period', '0001-01-01..2024-02-01'],
+  ['period', '1969-12-31..2024-02-01'],
   ['period', '2024-01-01..2100-01-01'],
   ['period', '2024-01-01..2024-01-02..2024-01-03'],
   ['with', 'nothing'],
@@ -31,4 +32,8 @@ test.each([
 
 test('The days of a range are read with both ends', () => {
   expect(readSpan('2024-06-01..2024-06-12')).toEqual({ start: '2024-06-01', end: '2024-06-12' });
+});
+
+test('A range may start on the first day of 1970 and end on the last day of 2099', () => {
+  expect(readSpan('1970-01-01..2099-12-31')).toEqual({ start: '1970-01-01', end: '2099-12-31' });
 });

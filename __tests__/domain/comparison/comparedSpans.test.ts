@@ -25,6 +25,7 @@ test.each([
   ['March', '2023-03-01..2023-03-31', '2023-02-01..2023-02-28'],
   ['a quarter', '2024-04-01..2024-06-30', '2024-01-01..2024-03-31'],
   ['a year', '2024-01-01..2024-12-31', '2023-01-01..2023-12-31'],
+  ['two months over the end of a year', '2023-12-01..2024-01-31', '2023-10-01..2023-11-30'],
   ['some days', '2024-06-01..2024-06-12', '2024-05-20..2024-05-31'],
   ['one day', '2024-03-01..2024-03-01', '2024-02-29..2024-02-29'],
 ])('Before %s is a span of the same length, in whole months if it has whole months', (_, current, before) => {
@@ -60,6 +61,9 @@ test.each([
 test('Other days are compared as chosen', () => {
   const chosen = { period: '2024-06-01..2024-06-02', base: '2024-05-04..2024-05-05' } as const;
   expect(compareSpans(chosen, '2024-06-12')).toEqual({ current: span(chosen.period), base: span(chosen.base) });
+  expect(written(compareSpans({ period: 'month', base: 'yearEarlier' }, '2024-06-12').base)).toBe(
+    '2023-06-01..2023-06-30',
+  );
 });
 
 test('A period is incomplete until the data has its last day', () => {
@@ -78,6 +82,7 @@ test.each([
   ['2024-04-01..2024-06-30', 'Q2 2024', 91],
   ['2024-02-01..2024-04-30', 'Feb 1, 2024 – Apr 30, 2024', 90],
   ['2024-01-01..2024-12-31', '2024', 366],
+  ['2024-01-01..2024-06-30', 'Jan 1, 2024 – Jun 30, 2024', 182],
   ['2023-02-01..2024-01-31', 'Feb 1, 2023 – Jan 31, 2024', 365],
   ['2024-06-30..2024-06-30', 'Jun 30, 2024', 1],
 ])('The span %s is called %s and has %i days', (text, name, days) => {
@@ -125,6 +130,9 @@ test('A day of a month is compared with the same date of the other month, and a 
   const months = alignDays({ current: span('2024-02-01..2024-02-29'), base: span('2024-01-01..2024-01-31') });
   expect(months.current.get('2024-02-05')).toBe(months.base.get('2024-01-05'));
   expect(months.base.get('2024-01-31')).toBe(30);
+  const two = alignDays({ current: span('2024-02-01..2024-03-31'), base: span('2023-12-01..2024-01-31') });
+  expect(two.current.get('2024-03-05')).toBe(two.base.get('2024-01-05'));
+  expect(two.base.get('2024-01-31')).toBe(61);
   const weeks = alignDays({ current: span('2024-06-06..2024-06-12'), base: span('2024-05-30..2024-06-05') });
   expect(weeks.current.get('2024-06-10')).toBe(weeks.base.get('2024-06-03'));
 });

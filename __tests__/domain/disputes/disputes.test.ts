@@ -48,6 +48,8 @@ test.each([
   ['EVIDENCE_REQUIRED', 'needs response'],
   ['PROCESSING', 'under review'],
   ['ACCEPTED', 'lost'],
+  ['2. Warning', 'warning'],
+  ['response_to_warning', 'needs response'],
 ])('The status %s of a file is: %s', (word, status) => {
   expect(disputeStatusOf(word)).toBe(status);
 });
@@ -127,4 +129,52 @@ test('A result in the file counts more than an earlier record, and is not return
   expect(won?.status).toBe('won');
   expect(recordedMovements(won!)).toEqual([]);
   expect(joinDisputes([{ ...FILE, status: 'lost' }], [record(12, 'won')])[0]?.status).toBe('lost');
+});
+
+test('A file and one record about its dispute are one dispute with the status and the network code of the record', () => {
+  const [unanswered] = joinDisputes([FILE], []);
+  expect(unanswered).toMatchObject({ status: 'needs response', fee: 0, networkCode: '', records: [] });
+  expect(amountsOfStep(unanswered, { amount: 1, fee: 2 })).toEqual({ amount: 5_000, fee: 2 });
+  const [answered] = joinDisputes([FILE], [record(5, 'under review')]);
+  expect(answered).toMatchObject({ status: 'under review', fee: 1_500, networkCode: '10.4' });
+});
+
+test('After a result in a file, no record changes the status or moves money', () => {
+  for (const status of ['won', 'lost'] as const) {
+    const other = status === 'won' ? 'lost' : 'won';
+    for (const next of ['under review', other] as const) {
+      const [decided] = joinDisputes([{ ...FILE, status }], [record(12, next)]);
+      expect(decided?.status).toBe(status);
+      expect(decided && recordedMovements(decided)).toEqual([]);
+    }
+  }
+});
+
+test('Money is taken at the opening, and again when the bank reverses its result or a warning of a file becomes a dispute', () => {
+  const timesOf = (files: FileDispute[], records: DisputeRecord[]) =>
+    joinDisputes(files, records).flatMap((dispute) => recordedMovements(dispute).map(({ time }) => time));
+  expect(timesOf([], [record(3, 'needs response'), record(9, 'won'), record(12, 'lost')])).toEqual([
+    '2026-09-02',
+    '2026-09-09 10:00:00',
+    '2026-09-12 10:00:00',
+  ]);
+  const warned = { ...FILE, status: 'warning' as const, movements: [] };
+  expect(timesOf([warned], [record(5, 'needs response')])).toEqual(['2026-09-05 10:00:00']);
+  // A prevention at the second of the taking returns it.
+  const prevented = record(2, 'prevented', { recordedAt: FILE.openedAt });
+  expect(timesOf([FILE], [prevented])).toEqual([FILE.openedAt]);
+});
+
+test('The fee is charged with the step that takes the money, and a fee of a file counts alone', () => {
+  const feeOf = (files: FileDispute[], records: DisputeRecord[]) =>
+    joinDisputes(files, records).map((dispute) => recordedFee(dispute));
+  const taking = record(4, 'needs response');
+  expect(feeOf([], [record(3, 'warning'), taking])).toEqual([{ record: taking, time: taking.openedAt }]);
+  const answer = record(5, 'under review');
+  expect(feeOf([FILE], [answer])).toEqual([{ record: answer, time: answer.recordedAt }]);
+  // A warning alone charges nothing, but a file may have taken the money before it.
+  const warning = record(3, 'warning');
+  expect(feeOf([], [warning])).toEqual([undefined]);
+  expect(feeOf([FILE], [warning, taking])).toEqual([{ record: warning, time: warning.recordedAt }]);
+  expect(feeOf([{ ...FILE, fee: 2_000 }], [answer])).toEqual([undefined]);
 });

@@ -1,4 +1,4 @@
-import { checkDispute, judgeDispute, mayFollow, needsEvidence } from '@/domain/disputes/judgeDispute';
+import { checkDispute, isStepAllowed, judgeDispute, mayFollow, needsEvidence } from '@/domain/disputes/judgeDispute';
 import type { DisputeRecord } from '@/domain/disputes/disputes';
 import { DISPUTE_STATUSES } from '@/domain/disputes/vocabulary';
 
@@ -86,4 +86,27 @@ test('The disputes of other payments do not count, and a dispute of a file start
   );
   const ofFile = record({ id: 'r1', disputeId: 'file-1', status: 'won' });
   expect(judgeDispute(ofFile, [record()])).toEqual({ allowed: true });
+});
+
+test('A step follows the status of its dispute, with the amount of the dispute or one within the payment', () => {
+  const disputed = {
+    row: PAYMENT,
+    records: [],
+    disputes: [
+      { id: 'd0', status: 'won' as const, amount: 1_000 },
+      { id: 'd1', status: 'needs response' as const, amount: 4_000 },
+    ],
+  };
+  const step = { disputeId: 'd1', status: 'under review' as const, amount: 4_000, fee: 0 };
+  const isAllowed = (fields: Partial<Parameters<typeof isStepAllowed>[1]>) =>
+    isStepAllowed(disputed, { ...step, ...fields });
+  expect([
+    isAllowed({}),
+    isAllowed({ amount: 10_000 }),
+    isAllowed({ amount: 10_001 }),
+    isAllowed({ amount: 0 }),
+  ]).toEqual([true, true, false, false]);
+  expect(isAllowed({ status: 'warning' })).toBe(false);
+  expect([isAllowed({ disputeId: 'd0' }), isAllowed({ disputeId: 'd0', status: 'lost' })]).toEqual([false, true]);
+  expect(isAllowed({ disputeId: undefined, status: 'needs response', amount: 1_000 })).toBe(false);
 });

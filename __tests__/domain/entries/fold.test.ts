@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { EntryChange } from '@/domain/entries/entryKinds';
 import { changesBetween } from '@/domain/entries/changesBetween';
 import { fold, foldValues, type Entries, type PaymentLookup } from '@/domain/entries/fold';
-import { allRecords, recordsOfPayment } from '@/domain/entries/paymentEvents';
+import { allRecords, recordLists, recordsOfPayment } from '@/domain/entries/paymentEvents';
 import { buildRefund, buildTransaction } from '../../helpers/builders';
 import { buildPayout } from '../../helpers/domain/statements';
 import { NO_ENTRIES } from '../../helpers/domain/entries';
@@ -53,22 +53,38 @@ test('A refund that the rules refuse does not count, or waits if other rows may 
   expect(foldRefunds(held, [withdrawn('a')], true).payments).toEqual({ records: { [payment.id]: [b] } });
 });
 
+const another = buildTransaction({ id: 'another', amount: 1500 });
 const change = fc.record({
   id: fc.constantFrom('a', 'b', 'c', 'd'),
+  transactionId: fc.constantFrom(payment.id, another.id),
   amount: fc.option(fc.integer({ min: 1, max: 1500 }), { nil: undefined }),
 });
 
 test('Changes one at a time lead to what all of them together lead to', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), (made) => {
-      const changes = made.map(({ id, amount }): EntryChange<'payments'> => {
-        return amount === undefined ? withdrawn(id) : recorded(refund(id, amount, `1${'abcd'.indexOf(id)}`));
+      const changes = made.map(({ id, amount, transactionId }): EntryChange<'payments'> => {
+        if (amount === undefined) return withdrawn(id);
+        return recorded({ ...refund(id, amount, `1${'abcd'.indexOf(id)}`), transactionId });
       });
-      const single = changes.reduce((state, one) => foldRefunds(state, [one], true), NO_ENTRIES);
-      const together = foldRefunds(NO_ENTRIES, changes, true);
+      const lookup = { findPayment: (id: string) => [payment, another].find((one) => one.id === id), mayWait: true };
+      const single = changes.reduce((state, one) => fold(state, [one], lookup), NO_ENTRIES);
+      const together = fold(NO_ENTRIES, changes, lookup);
       expect(single.payments).toEqual(together.payments);
     }),
   );
+});
+
+test('A record that is stored again for another payment leaves the first one, with or without other records there', () => {
+  const [first, other] = [refund('a', 100), { ...refund('b', 200), transactionId: another.id }];
+  const moved = { ...first, transactionId: another.id };
+  const lookup: PaymentLookup = { findPayment: () => payment, mayWait: false };
+  for (const before of [[first], [first, other]]) {
+    const state = fold(NO_ENTRIES, before.map(recorded), lookup);
+    const { payments } = fold(state, [recorded(moved)], lookup);
+    expect(recordsOfPayment(payments, payment.id)).toEqual([]);
+    expect(recordsOfPayment(payments, another.id)).toContainEqual(moved);
+  }
 });
 
 test('In a workspace with many records, a change leads to the same, whether its payment was changed before or not', () => {
@@ -83,6 +99,7 @@ test('In a workspace with many records, a change leads to the same, whether its 
   );
   expect(many.payments.earlier?.p7).toEqual([refunds[7]]);
   expect(many.payments.records).toEqual({});
+  expect([...recordLists(many.payments)]).toHaveLength(6000);
   const again = buildRefund({ id: 'again', amount: 500, transactionId: 'p7', recordedAt: '2024-07-02 09:00:00' });
   const refused = buildRefund({ id: 'more', amount: 700, transactionId: 'p7', recordedAt: '2024-07-03 09:00:00' });
   const refunded = [again, refused].reduce(
@@ -93,7 +110,7 @@ test('In a workspace with many records, a change leads to the same, whether its 
   expect(refunded.payments.records).toEqual({ p7: [refunds[7], again] });
   expect(refunded.payments.waiting).toEqual([refused]);
   const withdrawnFirst = fold(refunded, [withdrawn('r7')], lookup);
-  expect(recordsOfPayment(withdrawnFirst.payments, 'p7')).toEqual([again, refused]);
+  expect(withdrawnFirst.payments.records).toEqual({ p7: [again, refused] });
   expect(withdrawnFirst.payments.waiting).toBeUndefined();
   const withdrawnOther = fold(withdrawnFirst, [withdrawn('r8')], lookup);
   expect(recordsOfPayment(withdrawnOther.payments, 'p8')).toEqual([]);
@@ -115,4 +132,17 @@ test('The changes between two collections lead from one to the other, in its ord
       expect(changesBetween('inbox', before, { ...before })).toEqual([]);
     }),
   );
+});
+
+test('The changes between two collections are as few as their order allows', () => {
+  const change = (id: string, value: boolean | undefined) => ({ kind: 'inbox', id, value });
+  const before = { k: true, l: true, m: true };
+  expect(changesBetween('inbox', before, { l: true, m: true })).toEqual([change('k', undefined)]);
+  expect(changesBetween('inbox', before, { k: true, l: false, m: true })).toEqual([
+    change('l', false),
+    change('m', true),
+  ]);
+  expect(changesBetween('inbox', before, { ...before, n: true })).toEqual([change('n', true)]);
+  expect(changesBetween('inbox', before, { m: true, l: true, k: true })).toEqual([]);
+  expect(changesBetween('inbox', {}, { k: true })).toEqual([change('k', true)]);
 });

@@ -139,3 +139,53 @@ test('A changed merchant is judged with the row that it had before', () => {
     refusalOf({ kind: 'merchants', id: row!.id, value: { ...renamed, name: merchants[1]!.name } }, merchants),
   ).toBe('rowRefused');
 });
+
+test('A merchant without an address may change otherwise, but no other merchant loses its address', () => {
+  const [row, another] = merchants.map((merchant) => ({ ...merchant, street: '' }));
+  const known = row ? [row] : [];
+  const propose = (value: typeof row) =>
+    judge({ kind: 'merchants', id: value?.id ?? '', value }, merchants, { merchants: known });
+  expect(propose(row && { ...row, name: 'Renamed' })).toEqual({ allowed: true });
+  expect(propose(another)).toEqual({ allowed: false, refusal: { kind: 'rowRefused' } });
+});
+
+test('Without the rows, a refund waits for its payment, and can be withdrawn', () => {
+  const refund = buildRefund();
+  expect(judge({ kind: 'payments', id: refund.id, value: refund }, [])).toMatchObject({
+    refusal: { kind: 'paymentMissing' },
+  });
+  expect(judge({ kind: 'payments', id: refund.id, value: undefined }, [refund])).toEqual({ allowed: true });
+});
+
+test('A refund that a file confirms stays, and one cannot take what a waiting proposal of a refund reserves', () => {
+  const refund = buildRefund({ amount: 1000, fileRefunded: 0 });
+  const withdrawal = { kind: 'payments', id: refund.id, value: undefined } as const;
+  const ofFile: Facts = { findPayment: () => ({ ...payment, refunded: 1000 }) };
+  expect(judge(withdrawal, [refund], ofFile)).toEqual({ allowed: false, refusal: { kind: 'refundConfirmed' } });
+  expect(judge(withdrawal, [], ofFile)).toEqual({ allowed: false, refusal: { kind: 'recordFinal' } });
+  const reserving: Facts = { ...facts, reservedFor: (act) => (act === 'refundPayments' ? 600 : 0) };
+  expect(judge({ kind: 'payments', id: refund.id, value: refund }, [], reserving)).toMatchObject({
+    refusal: { kind: 'amountReserved', reserved: 600, available: 900 },
+  });
+});
+
+test('A person changes the own view, not that of another person, and an adjustment needs an amount', () => {
+  const view = (id: string, owner: string) => ({ id, name: id, address: '/payments', owner });
+  const views = [view('of ben', 'ben'), view('of ana', 'ana')];
+  const remove = (id: string) => judge({ kind: 'savedViews', id, value: undefined }, views, { personId: 'ana' });
+  expect(remove('of ana')).toEqual({ allowed: true });
+  expect(remove('of ben')).toEqual({ allowed: false, refusal: { kind: 'viewOfOther' } });
+  const adjustment = {
+    id: 'a1',
+    kind: 'adjustment' as const,
+    partyId: 'MER001',
+    amount: 100,
+    day: '2024-06-30',
+    reason: 'Card reader',
+    recordedAt: '2024-07-01 09:00:00',
+    recordedBy: 'Alex Morgan',
+    zone: 'UTC',
+  };
+  const adjust = (amount: number) => refusalOf({ kind: 'adjustments', id: 'a1', value: { ...adjustment, amount } }, []);
+  expect([adjust(100), adjust(0)]).toEqual([undefined, 'rowRefused']);
+});

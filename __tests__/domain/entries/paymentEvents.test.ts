@@ -103,6 +103,7 @@ test('Records are divided if more payments have some than a change should copy',
   // They are listed once.
   expect(listsOf(many)).toBe(lists);
   expect(areNone(divided)).toBe(false);
+  expect(areNone({ records: {} })).toBe(true);
   expect(areNone({ records: {}, waiting: listOf('TR1', [1]) })).toBe(false);
 });
 

@@ -59,6 +59,12 @@ test('An opening balance comes back unless what was paid out before was answered
     refusalOf('adjustments', opening('a', 'MER001', 'adjustment'), [opening('answer2-MER002', 'MER002')]),
   ).toBeUndefined();
   expect(refusalOf('adjustments', opening('answer1'), [opening('answer1')])).toBeUndefined();
+  expect(refusalOf('adjustments', withdrawn, [opening('answer1-PAR001', 'PAR001')])).toBeUndefined();
+  // The ids of earlier versions do not name the party.
+  expect(refusalOf('adjustments', opening('answer1'), [opening('answer2')])).toEqual({
+    reason: 'openingAnswered',
+    excludedBy: 'answer2',
+  });
 });
 
 test.each(['agreedRates', 'notes'] as const)(
@@ -84,6 +90,8 @@ test('A step of a dispute comes back unless the dispute went another way', () =>
   const refusal = { reason: 'laterStepRecorded', excludedBy: 'd3' };
   expect(refusalOf('disputes', lost, [first, prevented])).toEqual(refusal);
   expect(refusalOf('disputes', lost, [prevented, first])).toEqual(refusal);
+  const ofOther = step('d4', 'needs response', { transactionId: 'P-2', sequence: 4 });
+  expect(refusalOf('disputes', lost, [first, prevented, ofOther])).toEqual(refusal);
   expect(refusalOf('disputes', lost, [first, { ...prevented, transactionId: 'P-2' }])).toBeUndefined();
 });
 

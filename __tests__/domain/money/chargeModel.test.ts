@@ -156,6 +156,15 @@ test('A dispute is borne by the merchant, by the platform or in the ratio of the
       { ...SPECIFICATION_MODEL, disputeBorneBy: 'split' },
     ).shares.merchant,
   ).toBe(500);
+  // Without a partner, merchant and platform bear it.
+  expect(
+    disputeShares(
+      400,
+      0,
+      { merchant: 900, processor: 50, partner: 0, platform: 300 },
+      { ...SPECIFICATION_MODEL, disputeBorneBy: 'split' },
+    ).shares,
+  ).toEqual({ merchant: 300, processor: 0, partner: 0, platform: 100 });
 });
 
 describe('The effective model', () => {

@@ -151,3 +151,24 @@ test('A refund is found although the rows do not have its payment any more', () 
   expect(() => openSingleRefunds(single)!.refundAt(1)).toThrow(RangeError);
   expect(openSingleRefunds([])).toBeUndefined();
 });
+
+test('Refunds that are columns are listed by their ids, unless their payments have changed', () => {
+  const refunds = ['a', 'b', 'c'].map((id, n) =>
+    withShares(buildRefund({ id, transactionId: `payment of ${id}`, amount: 100 }), n),
+  );
+  const events: PaymentEvents = { records: { 'payment of b': [] }, single: [columnsOf(refunds)] };
+  const listed = (ids?: ReadonlySet<string>) => [...recordLists(events, ids)].flat().map(({ id }) => id);
+  expect([listed(), listed(new Set(['a', 'b']))]).toEqual([['a', 'c'], ['a']]);
+});
+
+test('A refund of new columns is a changed record, and one that the new columns do not have is gone', () => {
+  const columns = (id: string): PaymentEvents => {
+    const refund = buildRefund({ id, transactionId: `payment of ${id}`, amount: 100 });
+    return { records: {}, single: [columnsOf([withShares(refund, 0)])] };
+  };
+  const changed = changedRecords(columns('a'), columns('b'));
+  expect([...changed].map(([id, record]) => [id, record?.id])).toEqual([
+    ['a', undefined],
+    ['b', 'b'],
+  ]);
+});
