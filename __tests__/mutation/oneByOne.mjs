@@ -12,8 +12,9 @@ const COSTS = 'costsOfTests.json';
 // A mutant is an endless loop if a test reaches it more often than this and a hundred times as often as the original code.
 const MOST_HITS = 100_000;
 
-// The tests are loaded again after so many mutants, because what they remember takes memory.
+// The tests are loaded again after so many mutants, because what they remember takes memory, and after so many spoilt tests.
 const MOST_MUTANTS = 2_000;
+const MOST_SPOILT = 50;
 
 /** The duration of each test in milliseconds, and how often it reaches each mutant. */
 const costsOf = ({ tests = [], mutantCoverage = { perTest: {} } }) => ({
@@ -35,8 +36,9 @@ function createRunner(injector) {
   const jest = injector.injectFunction(jestPlugins.find(({ name }) => name === 'jest').factory);
   const tried = createCounts();
   const killed = createCounts();
-  // Their mutants spoil the open run, for example because a module remembers a wrong result. They get new modules at once.
+  // Their mutants spoil tests, for example because a module remembers a wrong result. They get new modules at once.
   const spoilers = new Set();
+  const spoilt = new Set();
   let costs;
   let tests;
   let mutants = 0;
@@ -44,6 +46,7 @@ function createRunner(injector) {
   const openTests = async () => {
     await tests?.close();
     mutants = 0;
+    spoilt.clear();
     tests = await open(() => jest.mutantRun({ activeMutant: { id: '-1' } }));
   };
 
@@ -51,10 +54,10 @@ function createRunner(injector) {
     const worthOf = (name) =>
       (killed.of(file, name) + 1) / (tried.of(file, name) + 2) / ((costs.times[name] ?? 0) + 1);
     const worths = new Map(names.map((name) => [name, worthOf(name)]));
-    return names.filter(tests.has).sort((a, b) => worths.get(b) - worths.get(a));
+    return names.filter((name) => tests.has(name) && !spoilt.has(name)).sort((a, b) => worths.get(b) - worths.get(a));
   };
 
-  /** Undefined for a mutant that survives or spoils the open run. */
+  /** Undefined for a mutant that survives or spoils a test. */
   async function runOneByOne({ activeMutant: { id, fileName }, testFilter }) {
     for (const [index, name] of inOrder(fileName, testFilter).entries()) {
       const hitLimit = Math.max(MOST_HITS, 100 * (costs.hits[name]?.[id] ?? 0));
@@ -70,7 +73,7 @@ function createRunner(injector) {
         );
         if (isSpoilt) {
           spoilers.add(fileName);
-          await openTests();
+          spoilt.add(name);
           return undefined;
         }
         killed.add(fileName, name);
@@ -99,7 +102,7 @@ function createRunner(injector) {
       if (!testFilter || disableBail || spoilers.has(activeMutant.fileName)) return jest.mutantRun(options);
       costs ??= existsSync(COSTS) ? JSON.parse(readFileSync(COSTS, 'utf8')) : costsOf({});
       mutants += 1;
-      if (mutants > MOST_MUTANTS) await openTests();
+      if (mutants > MOST_MUTANTS || spoilt.size > MOST_SPOILT) await openTests();
       return (await runOneByOne(options)) ?? jest.mutantRun(options);
     },
 
