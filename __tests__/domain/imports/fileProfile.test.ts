@@ -27,11 +27,43 @@ test('Rows that are not payments, by their type or by a word, do not influence t
     ['2', 'Payout', '1.50', '2024-06-30', 'Sent', 'live'],
     ['3', 'Charge', '1.50', '2024-06-30', 'Tried', 'Test'],
     ['4'],
+    ['5', 'Odd', '1.50', '2024-06-30', 'Floating', 'live'],
   ];
   const profile = profileOf(rows, { skipped: { column: 5, words: ['test'] } });
-  expect(profile.rows()).toBe(2);
+  // A row of an unknown type may be a payment, but its status is not yet a question.
+  expect(profile.rows()).toBe(3);
   expect([...profile.statuses.counts()]).toEqual([['paid', 1]]);
   expect(profile.statuses.empty()).toBe(1);
+});
+
+test('A row that cannot be read does not influence the profile', () => {
+  const profile = profileFile(plan);
+  profile.see(cellsOf(['1', 'Charge', '1,50', '30/06/2024', 'Paid'], 'not UTF-8'));
+  expect([profile.rows(), profile.amounts.decimalMark(), profile.dates.dateOrder()]).toEqual([0, '.', 'year first']);
+});
+
+describe('A negative fee', () => {
+  const kinds = { charge: 'payment', refund: 'refund', chargeback: 'refund by dispute' } as const;
+  const negativeFees = (type: string, amount: string, fee: string) =>
+    profileOf([['1', type, amount, '2024-06-30', 'Paid', fee, '12']], {
+      kinds,
+      columns: { ...plan.columns, processorFee: 5 },
+    }).negativeFees;
+
+  test.each(['-0.10', '0.10-', '(0.10)', '$-0.10'])('of a payment is reported, if it is written as %s', (fee) =>
+    expect(negativeFees('Charge', '5.00', fee)).toEqual([fee]),
+  );
+
+  test('of a refund is not reported, because it is not imported', () => {
+    expect(negativeFees('Refund', '5.00', '-0.10')).toEqual([]);
+    expect(negativeFees('Chargeback', '5.00', '-0.10')).toEqual([]);
+    expect(negativeFees('Charge', '-5.00', '-0.10')).toEqual([]);
+  });
+
+  test('of zero is not reported, and an amount of zero is not a refund', () => {
+    expect(negativeFees('Charge', '5.00', '-0.00')).toEqual([]);
+    expect(negativeFees('Charge', '-0.00', '-0.10')).toEqual(['-0.10']);
+  });
 });
 
 test('A status with its own name counts as paid if one of its rows has a net amount or a refund', () => {
@@ -66,6 +98,8 @@ describe('The profile of amounts', () => {
     [['1.234,50', '1.5'], undefined],
     [['1,234.50', '1,5'], undefined],
     [['1.50', '1,5', '2,5'], undefined],
+    [['1.50', '1.5', '1.234.567'], undefined],
+    [['1,50', '1,5', '1,234,567'], undefined],
     [['', 'none'], '.'],
   ])('of %j has the decimal mark %s', (texts, mark) => expect(amountsOf(...texts).decimalMark()).toBe(mark));
 
@@ -102,6 +136,7 @@ describe('The profile of amounts', () => {
       profile.see(cellsOf(row), 0);
     expect(profile.examples).toEqual(['19.00', '5€']);
     expect([...profile.currencies]).toEqual([['€', 1]]);
+    expect(amountsOf('19,00', '20,99', '5€').examples).toEqual(['19,00', '5€']);
   });
 });
 

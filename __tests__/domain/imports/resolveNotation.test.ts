@@ -35,6 +35,17 @@ describe('The decimal mark', () => {
     ]);
   });
 
+  test('is that of the format if every amount can be read with both, and none has decimals with the other', () => {
+    const markOf = (expectedMark: '.' | ',', ...amounts: string[]) => {
+      const { plan, questions } = withAmounts(amounts, { expectedMark });
+      return plan.decimalMark ?? questions.map(({ about }) => about);
+    };
+    expect(markOf(',', '14,000')).toBe(',');
+    expect(markOf('.', '14.000')).toBe('.');
+    expect(markOf(',', '14.000')).toEqual(['decimalMark']);
+    expect(markOf('.', '14,000')).toEqual(['decimalMark']);
+  });
+
   test('is a question if the amounts contradict each other', () => {
     expect(withAmounts(['12.50', '12,75', '13.50', 'none']).questions).toEqual([
       { about: 'decimalMark', examples: ['12.50', '12,75'] },

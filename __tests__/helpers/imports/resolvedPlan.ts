@@ -1,6 +1,7 @@
 import { cellsOf } from '@/lib/cells/cells';
 import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import type { Plan } from '@/domain/imports/plan';
+import { findCurrency } from '@/domain/money/currency';
 import { resolvePlan } from '@/domain/imports/profiles/resolvePlan';
 
 /** The facts about a file before its rows are read. */
@@ -13,7 +14,10 @@ export const plan: Plan = {
   kinds: {},
   feeSign: 1,
 };
-const decimalsOf = (currency: string) => (currency === 'JPY' ? 0 : 2);
+const decimalsOf = (currency: string) => {
+  expect(currency).toMatch(/^[A-Z]{3}$/);
+  return findCurrency(currency).decimals;
+};
 
 /** The plan and the questions after these rows were read. */
 export function resolvedPlan(open: Partial<Plan>, rows: string[][]) {

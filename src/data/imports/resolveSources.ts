@@ -122,9 +122,9 @@ export function isAnswered({ plan, recognised, isRemembered, profiled }: Source 
 
 /** The words of the status column in order of appearance, with their counts. */
 export function statusValuesOf({ statuses, customStatuses }: FileProfile): OpenedSource['statuses'] {
-  return [...statuses.counts()].map(([key, count]) => {
+  return [...statuses.words].map(([key, { spelled, count }]) => {
     const meaning = customStatuses.get(key);
-    return { word: statuses.spelled(key), count, ...(meaning && { meaning }) };
+    return { word: spelled, count, ...(meaning && { meaning }) };
   });
 }
 

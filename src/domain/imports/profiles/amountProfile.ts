@@ -1,4 +1,4 @@
-import { bareAmount, isDigitAt } from '@/domain/imports/amountTexts';
+import { bareAmount } from '@/domain/imports/amountTexts';
 import type { Cells } from '@/lib/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
 import { readAmount } from '@/domain/imports/values/readAmount';
@@ -23,8 +23,7 @@ export function profileAmounts() {
     if (hasDecimals['.'] && only['.'].length > 0 && hasOnly(cells, column, '.')) return;
     if (hasDecimals[','] && only[','].length > 0 && hasOnly(cells, column, ',')) return;
     const text = cells.textAt(column);
-    const isNumber = text !== '' && isDigitAt(text, 0) && isDigitAt(text, text.length - 1);
-    const bare = isNumber ? { number: text, currency: '' } : bareAmount(text);
+    const bare = bareAmount(text);
     if (bare === undefined) return;
     const { number, currency } = bare;
     const [byDot, byComma] = [readAmount(number, BY_DOT), readAmount(number, BY_COMMA)];
@@ -63,21 +62,30 @@ export function profileAmounts() {
 }
 
 /** Whether a cell begins and ends with a digit and has at most one mark between, which is this one. */
-function hasOnly({ bytes, starts, ends, length }: Cells, column: number, mark: Mark): boolean {
-  const start = Number(starts[column]);
+function hasOnly(cells: Cells, column: number, mark: Mark): boolean {
+  if (!isBetweenDigits(cells, column)) return false;
+  const { bytes, starts, ends } = cells;
   const end = Number(ends[column]);
-  if (column >= length || start === end || !isDigit(bytes[start]) || !isDigit(bytes[end - 1])) return false;
   const [dot, comma] = [46, 44];
+  const expected = mark.charCodeAt(0);
   let marks = 0;
-  for (let at = start; at < end; at++) {
-    if (bytes[at] === (mark === '.' ? comma : dot)) return false;
-    if (bytes[at] === (mark === '.' ? dot : comma)) marks += 1;
+  for (let at = Number(starts[column]); at < end; at++) {
+    if (bytes[at] === expected) marks += 1;
+    else if (bytes[at] === dot || bytes[at] === comma) return false;
   }
   return marks <= 1;
 }
 
-export function isDigit(byte: number | undefined): boolean {
-  return byte !== undefined && byte >= 48 && byte <= 57;
+/**
+ * Whether a cell begins and ends with a digit, as most amounts do, so that it needs no string. For a cell without text,
+ * which adds nothing to a profile, it may be either.
+ */
+export function isBetweenDigits({ bytes, starts, ends }: Cells, column: number): boolean {
+  return isDigit(Number(bytes[Number(starts[column])])) && isDigit(Number(bytes[Number(ends[column]) - 1]));
+}
+
+function isDigit(byte: number): boolean {
+  return byte >= 48 && byte <= 57;
 }
 
 const MOST = 3;

@@ -11,7 +11,7 @@ const LAST_YEAR = 9999;
 /** Profiles all dates of a file, one text at a time. */
 export function profileDates() {
   // Texts that only one order can read.
-  const only: Record<DateOrder, string[]> = { 'year first': [], 'day first': [], 'month first': [] };
+  const only: Record<Exclude<DateOrder, 'year first'>, string[]> = { 'day first': [], 'month first': [] };
   const doubtful: string[] = [];
   let withoutZone = 0;
 
@@ -26,12 +26,11 @@ export function profileDates() {
       return;
     }
     const date = cells.textAt(dateColumn);
-    const time = timeColumn === undefined ? undefined : cells.textAt(timeColumn);
     const text = date.trim();
     const order = orderOf(text.slice(0, endOfDay(text)));
     if (order === 'none') return;
-    if (zoneInTime(date, time) === undefined) withoutZone++;
-    addExample(order === 'any' ? doubtful : only[order], text);
+    if (zoneInTime(date, cells.textAt(timeColumn)) === undefined) withoutZone++;
+    if (order !== 'year first') addExample(order === 'any' ? doubtful : only[order], text);
   };
 
   return {

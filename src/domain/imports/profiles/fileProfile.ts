@@ -1,6 +1,6 @@
 import { bareAmount } from '@/domain/imports/amountTexts';
-import { FEE_FIELDS, type Plan } from '@/domain/imports/plan';
-import { isDigit, profileAmounts } from './amountProfile';
+import { FEE_FIELDS, type Field, type Plan } from '@/domain/imports/plan';
+import { isBetweenDigits, profileAmounts } from './amountProfile';
 import { profileDates } from './dateProfile';
 import type { Cells } from '@/lib/cells/cells';
 import { withoutGuard } from '@/domain/imports/guards';
@@ -12,17 +12,18 @@ import { profileValues, valueKey } from './valueProfile';
 /** What all rows of a file show about their notation. Settings and questions come from it. */
 export type FileProfile = ReturnType<typeof profileFile>;
 
-const AMOUNTS = ['amount', 'debit', 'credit', 'refunded', 'processorFee', 'partnerFee', 'platformFee'] as const;
+const AMOUNTS = ['amount', 'debit', 'credit', 'refunded'] as const;
 
 /** Profiles all rows of a file with known columns, one at a time. Rows that are not payments are left out. */
 export function profileFile(plan: Plan) {
   const { columns, skipped, furtherFees = [], netColumn } = plan;
-  const amountColumns = [...AMOUNTS.flatMap((field) => columns[field] ?? []), ...furtherFees];
+  const columnsOf = (fields: readonly Field[]) => fields.flatMap((field) => columns[field] ?? []);
+  const feeColumns = [...columnsOf(FEE_FIELDS), ...furtherFees];
+  const amountColumns = [...columnsOf(AMOUNTS), ...feeColumns];
   const [amounts, dates] = [profileAmounts(), profileDates()];
   const [statuses, currencies, timeZones] = [profileValues(), profileValues(), profileValues()];
 
   const isRefund = memoizeByCell((text) => kindOfType(plan, text)?.startsWith('refund') === true);
-  const feeColumns = [...FEE_FIELDS.flatMap((field) => columns[field] ?? []), ...furtherFees];
   const negativeFees: string[] = [];
 
   const customStatuses = new Map<string, { own: string; isPaid: boolean }>();
@@ -41,15 +42,15 @@ export function profileFile(plan: Plan) {
 
   /** The fees of refunds are not imported. */
   const seeFee = (cells: Cells, column: number): void => {
-    if (negativeFees.length > 0 || isNumber(cells, column)) return;
+    if (negativeFees.length > 0 || isBetweenDigits(cells, column)) return;
     const text = cells.textAt(column);
-    const isOfRefund = isRefund(cells, columns.type) || isNegative(cells.textAt(columns.amount));
-    if (isNegative(text) && !isOfRefund) negativeFees.push(text);
+    if (!isNegative(text) || isRefund(cells, columns.type) || isNegative(cells.textAt(columns.amount))) return;
+    negativeFees.push(text);
   };
 
   const see = (cells: Cells): void => {
     if (cells.problem !== undefined) return;
-    if (skipped && isSkipped(cells, skipped.column)) return;
+    if (isSkipped(cells, skipped?.column)) return;
     const fate = types.see(cells);
     if (fate === 'skipped') return;
     rows += 1;
@@ -59,7 +60,7 @@ export function profileFile(plan: Plan) {
     currencies.see(cells, columns.currency);
     timeZones.see(cells, columns.timeZone);
     // Statuses of rows that may be skipped become questions only once it is known that they are not skipped.
-    if (fate === 'unknown') return;
+    if (fate !== 'read') return;
     statuses.see(cells, columns.status);
     if (netColumn !== undefined)
       addCustomStatus(cells.textAt(columns.status), [cells.textAt(netColumn), cells.textAt(columns.refunded)]);
@@ -72,10 +73,4 @@ export function profileFile(plan: Plan) {
 /** Also false for amounts of zero. */
 function isNegative(text: string): boolean {
   return bareAmount(text)?.isNegative === true && /[1-9]/.test(text);
-}
-
-/** Whether a cell begins with a digit. Most fees do, or are empty, and need no string. */
-function isNumber({ bytes, starts, ends, length }: Cells, column: number): boolean {
-  const [start, end] = [Number(starts[column]), Number(ends[column])];
-  return column >= length || start === end || (isDigit(bytes[start]) && isDigit(bytes[end - 1]));
 }

@@ -1,5 +1,6 @@
 import { recognizeCurrency } from '@/domain/imports/currencyNames';
 import type { FileProfile } from './fileProfile';
+import type { UnknownType } from './typeProfile';
 import {
   FEE_FIELDS,
   FIELDS,
@@ -77,30 +78,33 @@ function formsInQuestion(plan: Plan, profile: FileProfile): ImportQuestion[] {
   if (hasAmounts && decimalMark !== undefined && (hasFees || currency !== undefined) && isMinorUnits === undefined)
     questions.push({ about: 'isMinorUnits', examples: amounts.examples });
   if (feeSign === undefined) questions.push({ about: 'feeSign', examples: profile.negativeFees });
-  if (columns.date !== undefined && dateOrder === undefined)
-    questions.push({ about: 'dateOrder', examples: dates.doubtful() });
+  if (dateOrder === undefined) questions.push({ about: 'dateOrder', examples: dates.doubtful() });
   const hasZones = columns.timeZone === undefined ? dates.hasZones() : timeZones.empty() === 0;
   if (timeZone === undefined && !hasZones) questions.push({ about: 'timeZone', examples: [] });
-  for (const [term, count] of columns.status === undefined ? [] : statuses.counts())
-    if (meaningOf(plan, term) === undefined) questions.push({ about: 'status', word: statuses.spelled(term), count });
+  for (const [term, { spelled, count }] of statuses.words)
+    if (meaningOf(plan, term) === undefined) questions.push({ about: 'status', word: spelled, count });
   return questions;
 }
 
-/** Unknown types, each with the sum of its rows if all of them are in the currency of the plan. */
 function typesInQuestion(plan: Plan, profile: FileProfile, decimalsOf: (currency: string) => number): ImportQuestion[] {
-  const { currency, decimalMark, isMinorUnits } = plan;
-  return profile.types().flatMap(({ word: term, count, sums, currency: typeCurrency }) => {
-    if (kindOfType(plan, term) !== undefined) return [];
-    const isSummable =
-      typeCurrency !== undefined &&
-      currency !== undefined &&
-      (typeCurrency === '' || recognizeCurrency(typeCurrency) === currency);
-    const whole = decimalMark === undefined ? NaN : sums[decimalMark] / 1000;
-    const sum = isMinorUnits === true || currency === undefined ? whole : whole * 10 ** decimalsOf(currency);
-    const rounded = Math.round(sum);
-    const isExact = isSummable && isMinorUnits !== undefined && Math.abs(sum - rounded) < 1e-6;
-    return [{ about: 'type', word: term, count, sum: isExact ? rounded : undefined }];
-  });
+  return profile
+    .types()
+    .filter(({ word: term }) => kindOfType(plan, term) === undefined)
+    .map((type) => ({ about: 'type', word: type.word, count: type.count, sum: sumOf(type, plan, decimalsOf) }));
+}
+
+/** The sum of the rows in minor units, if all of them are in the currency of the plan. */
+function sumOf(
+  { sums, currency: typeCurrency }: UnknownType,
+  { currency, decimalMark, isMinorUnits }: Plan,
+  decimalsOf: (currency: string) => number,
+): number | undefined {
+  if (currency === undefined || decimalMark === undefined || isMinorUnits === undefined) return undefined;
+  if (typeCurrency === undefined || (typeCurrency !== '' && recognizeCurrency(typeCurrency) !== currency))
+    return undefined;
+  // A quotient of whole numbers is exact if it is whole, and a product with a fraction may not be.
+  const sum = sums[decimalMark] / (isMinorUnits ? 1000 : 1000 / 10 ** decimalsOf(currency));
+  return Number.isInteger(sum) ? sum : undefined;
 }
 
 /** The currency of most rows, by its column or by the signs beside amounts. Undefined if they have none. */

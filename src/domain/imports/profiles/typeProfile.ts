@@ -26,7 +26,7 @@ export function profileTypes(plan: Plan) {
   const isList = isDisputeList(plan);
   const fateOf = (text: string) => {
     const kind = kindOfType(plan, text);
-    if (kind === undefined) return 'unknown';
+    if (kind === undefined) return undefined;
     // Rows of disputes are read too, so that a file with nothing else has dates and amounts in a known notation.
     const isDispute = kind === 'dispute' && (isList || disputeStepOf(text) !== undefined);
     return isSkippedKind(kind) && !isDispute ? 'skipped' : 'read';
@@ -48,20 +48,18 @@ export function profileTypes(plan: Plan) {
     return tally;
   };
 
-  /** The kind of the type. An unknown type is counted. */
-  const see = (cells: Cells): 'read' | 'skipped' | 'unknown' => {
+  /** Whether rows of the type are read. Undefined for an unknown type, which is counted. */
+  const see = (cells: Cells): 'read' | 'skipped' | undefined => {
     if (columns.type === undefined) return 'read';
     const { isListed, fate } = typeAt(cells, columns.type);
     if (isListed) return fate;
-    const currency = columns.currency === undefined ? '' : cells.textAt(columns.currency).trim();
+    const currency = cells.textAt(columns.currency).trim();
     const tally = tallyOf(cells.textAt(columns.type), currency);
     if (tally === undefined) return fate;
     tally.count += 1;
     if (tally.currency !== currency) tally.currency = undefined;
-    for (const [mark, read] of readers) {
-      const amount = read(cells);
-      tally.sums[mark] += typeof amount === 'number' ? amount : NaN;
-    }
+    // A reason in words is NaN.
+    for (const [mark, read] of readers) tally.sums[mark] += Number(read(cells));
     return fate;
   };
 

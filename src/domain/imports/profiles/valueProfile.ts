@@ -10,11 +10,8 @@ const MOST = 50;
 /** Counts the words of a column, one cell at a time. Empty cells are counted separately. */
 export function profileValues() {
   const tallies = new Map<string, { spelled: string; count: number }>();
-  const [empty, others] = [
-    { spelled: '', count: 0 },
-    { spelled: '', count: 0 },
-  ];
-  const tallyOf = (text: string) => {
+  const [empty, others] = [{ count: 0 }, { count: 0 }];
+  const tallyOf = (text: string): { count: number } => {
     const term = valueKey(text);
     if (term === '') return empty;
     const known = tallies.get(term);
@@ -31,8 +28,8 @@ export function profileValues() {
     },
     has: (term: string): boolean => tallies.has(term),
     counts: (): ReadonlyMap<string, number> => new Map([...tallies].map(([term, { count }]) => [term, count])),
-    /** The first spelling. */
-    spelled: (term: string): string => tallies.get(term)?.spelled ?? term,
+    /** The words by key, with their first spelling. */
+    words: tallies as ReadonlyMap<string, { readonly spelled: string; readonly count: number }>,
     empty: () => empty.count,
     /** Rows with words beyond the first 50 different ones. */
     others: () => others.count,
