@@ -27,7 +27,8 @@ module.exports = class MutationEnvironment extends TestEnvironment {
 
   /** Ends with the first failed test: one is enough to kill a mutant. */
   async handleTestEvent({ name, test, testName }, state) {
-    if (name === 'run_start' && (await openRun.offer(state.rootDescribeBlock, this.global))) state.testNamePattern = /$^/;
+    if (name === 'run_start' && (await openRun.offer(state.rootDescribeBlock, this.global)))
+      state.testNamePattern = /$^/;
     // A file whose modules do not load has only this test. It runs even if it was not selected.
     if (name === 'add_test' && testName === 'loads') state.testNamePattern = undefined;
     if (name === 'test_fn_failure' || name === 'hook_failure') this.hasFailed = true;

@@ -1,5 +1,5 @@
 // Runs the tests of a mutant one by one in an open run of Jest, those first that are quick and likely to kill it. A mutant that
-// survives meets all of its tests again with new modules. Stryker's Jest runner finds the tests.
+// survives meets the quick ones again with new modules. Stryker's Jest runner finds the tests.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
@@ -8,6 +8,13 @@ const { open } = createRequire(import.meta.url)('./openRun.cjs');
 
 // The process of the dry run writes the duration of each test for the other processes, which share its sandbox.
 const COSTS = 'costsOfTests.json';
+
+// In milliseconds. A test that takes longer runs only if no other test reaches the mutant, so the score is at most too low.
+const LONG = 1_000;
+
+// In milliseconds: how long tests with new modules may take for one mutant, and what loading the modules of one takes.
+const MOST_TIME = 3_000;
+const LOADING = 50;
 
 // A mutant is an endless loop if a test reaches it more often than this and a hundred times as often as the original code.
 const MOST_HITS = 100_000;
@@ -50,16 +57,32 @@ function createRunner(injector) {
     tests = await open(() => jest.mutantRun({ activeMutant: { id: '-1' } }));
   };
 
-  const inOrder = (file, names) => {
-    const worthOf = (name) =>
-      (killed.of(file, name) + 1) / (tried.of(file, name) + 2) / ((costs.times[name] ?? 0) + 1);
-    const worths = new Map(names.map((name) => [name, worthOf(name)]));
-    return names.filter((name) => tests.has(name) && !spoilt.has(name)).sort((a, b) => worths.get(b) - worths.get(a));
+  const timeOf = (name) => costs.times[name] ?? 0;
+
+  /** The tests of a mutant, those first that are quick and killed other mutants of its file. */
+  const inOrder = ({ activeMutant: { fileName }, testFilter }) => {
+    const quick = testFilter.filter((name) => timeOf(name) <= LONG);
+    const worthOf = (name) => (killed.of(fileName, name) + 1) / (tried.of(fileName, name) + 2) / (timeOf(name) + 1);
+    const worths = new Map(testFilter.map((name) => [name, worthOf(name)]));
+    return (quick.length > 0 ? quick : testFilter).toSorted((a, b) => worths.get(b) - worths.get(a));
   };
 
+  /** The first tests, with new modules for what a module remembers. */
+  async function runWithNewModules(options) {
+    let time = 0;
+    const first = inOrder(options).filter(
+      (name, index) => (time += timeOf(name) + LOADING) <= MOST_TIME || index === 0,
+    );
+    const result = await jest.mutantRun({ ...options, testFilter: first });
+    for (const name of result.killedBy ?? []) killed.add(options.activeMutant.fileName, name);
+    return result;
+  }
+
   /** Undefined for a mutant that survives or spoils a test. */
-  async function runOneByOne({ activeMutant: { id, fileName }, testFilter }) {
-    for (const [index, name] of inOrder(fileName, testFilter).entries()) {
+  async function runOneByOne(options) {
+    const { id, fileName } = options.activeMutant;
+    const names = inOrder(options).filter((name) => tests.has(name) && !spoilt.has(name));
+    for (const [index, name] of names.entries()) {
       const hitLimit = Math.max(MOST_HITS, 100 * (costs.hits[name]?.[id] ?? 0));
       tried.add(fileName, name);
       try {
@@ -99,11 +122,12 @@ function createRunner(injector) {
     async mutantRun(options) {
       const { activeMutant, testFilter, disableBail } = options;
       // All tests run if none are selected or if Stryker needs every failure.
-      if (!testFilter || disableBail || spoilers.has(activeMutant.fileName)) return jest.mutantRun(options);
+      if (!testFilter || disableBail) return jest.mutantRun(options);
       costs ??= existsSync(COSTS) ? JSON.parse(readFileSync(COSTS, 'utf8')) : costsOf({});
+      if (spoilers.has(activeMutant.fileName)) return runWithNewModules(options);
       mutants += 1;
       if (mutants > MOST_MUTANTS || spoilt.size > MOST_SPOILT) await openTests();
-      return (await runOneByOne(options)) ?? jest.mutantRun(options);
+      return (await runOneByOne(options)) ?? runWithNewModules(options);
     },
 
     dispose: () => tests?.close(),

@@ -80,6 +80,14 @@ describe('The Transaction Details dialog', () => {
     ]);
   });
 
+  test.each([
+    ['name', { payerName: 'Ana Ruiz', payerEmail: 'ana@example.com' }, '· Ana Ruiz'],
+    ['email address', { payerEmail: 'ben@example.com' }, '· ben@example.com'],
+  ])('shows the %s of a customer without an ID in the timeline', async (_, payer, shown) => {
+    await renderApp('/transactions?payment=P-1', givenImportedData([importedPayment('P-1', payer)], shown));
+    expect(within(await dialog()).getByRole('list', { name: 'Timeline' })).toHaveTextContent(shown);
+  });
+
   test('closes by its cross and on Escape, and returns the focus', async () => {
     const { user } = await renderApp('/transactions');
     const link = screen.getByRole('link', { name: 'TR20240630-030' });
