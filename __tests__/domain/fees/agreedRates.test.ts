@@ -58,6 +58,8 @@ test.each([
   ['2,9 %', 290],
   ['100', 10_000],
   ['101', undefined],
+  ['1050', undefined],
+  ['-8', undefined],
   ['8.125', undefined],
   ['much', undefined],
 ])('The percentage %s is read as %s hundredths', (text, hundredths) => {

@@ -44,6 +44,8 @@ describe('An IBAN', () => {
     ['DE893704004405320130000', "The number of characters isn't right for the country of this IBAN."],
     ['XX89370400440532013000', 'Enter an IBAN, like DE89 3704 0044 0532 0130 00.'],
     ['DEX9370400440532013000', 'Enter an IBAN, like DE89 3704 0044 0532 0130 00.'],
+    ['DE8X370400440532013000', 'Enter an IBAN, like DE89 3704 0044 0532 0130 00.'],
+    ['DE8937040044053201300.', 'Enter an IBAN, like DE89 3704 0044 0532 0130 00.'],
     ['12345678', 'Enter an IBAN, like DE89 3704 0044 0532 0130 00.'],
     ['DE88370400440532013000', 'This IBAN has a typing error: its check digits are wrong.'],
   ])('%j is refused with the reason', (iban, message) => {
@@ -63,11 +65,14 @@ describe('A routing number', () => {
     );
   });
 
-  test.each(['000000000', '02100002', '0210000211', '02100002a', ''])('may not be %j', (routingNumber) => {
-    expect(messagesOf({ ...US, routingNumber })).toEqual({
-      routingNumber: ['Enter a valid US routing number with 9 digits.'],
-    });
-  });
+  test.each(['000000000', '02100002', '0210000211', '0021000021', '0210000210', '02100002a', ''])(
+    'may not be %j',
+    (routingNumber) => {
+      expect(messagesOf({ ...US, routingNumber })).toEqual({
+        routingNumber: ['Enter a valid US routing number with 9 digits.'],
+      });
+    },
+  );
 });
 
 describe('The bank account of a merchant', () => {
@@ -76,6 +81,7 @@ describe('The bank account of a merchant', () => {
     ['an IBAN in groups and small letters', { ...HOLDER, iban: 'de89 3704 0044 0532 0130 00' }],
     ['an IBAN and a BIC', { ...HOLDER, iban: 'DE89370400440532013000', bic: 'cobadeffxxx' }],
     ['a US account', US],
+    ['an account of a holder with a name of 70 characters', { ...US, accountHolder: 'n'.repeat(70) }],
     ['a US account with hyphens', { ...US, routingNumber: '0210-0002-1', accountNumber: '1234-5678' }],
   ])('may be %s', (_name, draft) => expect(accepts(draft)).toBe(true));
 
@@ -85,6 +91,10 @@ describe('The bank account of a merchant', () => {
     [HOLDER, { iban: ['Enter an IBAN, or a routing number and an account number.'] }],
     [{ ...HOLDER, bic: 'COBADEFFXXX' }, { iban: ['Enter the IBAN.'] }],
     [{ ...US, iban: 'DE89370400440532013000' }, { routingNumber: ['Enter either an IBAN or a US account, not both.'] }],
+    [
+      { ...US, iban: 'DE89370400440532013000', accountNumber: '123' },
+      { routingNumber: ['Enter either an IBAN or a US account, not both.'] },
+    ],
     [
       { ...HOLDER, iban: 'DE89370400440532013000', bic: 'COBADEF' },
       { bic: ['Enter a BIC with 8 or 11 characters, like COBADEFFXXX.'] },

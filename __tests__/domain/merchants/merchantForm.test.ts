@@ -158,14 +158,19 @@ test('A suspension needs a reason that is not empty', () => {
   expect(hasSuspensionReason({ status: 'Inactive' })).toBe(true);
 });
 
-test('A new merchant is Active, has no sales, and joined on the given day', () => {
-  expect(newMerchant({ id: 'MER031' }, COMPLETE, '2026-01-15')).toEqual({
+test('A new merchant is Active, has no sales, joined on the given day, and has only a number that it was given', () => {
+  const added = {
     ...COMPLETE,
     id: 'MER031',
     transactions: 0,
     totalSales: 0,
     status: 'Active',
     joinedOn: '2026-01-15',
+  };
+  expect(newMerchant({ id: 'MER031' }, COMPLETE, '2026-01-15')).toStrictEqual(added);
+  expect(newMerchant({ id: 'MER031', number: 'MER031' }, COMPLETE, '2026-01-15')).toStrictEqual({
+    ...added,
+    number: 'MER031',
   });
 });
 

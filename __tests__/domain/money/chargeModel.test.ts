@@ -2,7 +2,6 @@ import { disputeShares } from '@/domain/disputes/disputeShares';
 import fc from 'fast-check';
 import {
   areSameModels,
-  changesAllocation,
   MODEL_PRESETS,
   platformPart,
   SPECIFICATION_MODEL,
@@ -86,7 +85,8 @@ test('The parts sum to the payment under any model, and processor and partner ha
     fc.property(payments, ({ amount, charged, allocation, model }) => {
       expect(sumShares(allocation)).toBe(amount);
       expect(allocation).toMatchObject({ processor: charged.processor, partner: charged.partner });
-      if (!changesAllocation(model)) expect(allocation.platform).toBe(charged.platform);
+      if (model.processorFeePaidBy !== 'platform' && model.partnerFeeFrom !== 'platform')
+        expect(allocation.platform).toBe(charged.platform);
     }),
   );
 });
@@ -185,6 +185,12 @@ describe('The effective model', () => {
     expect(effectiveModels([])).toBeUndefined();
     expect(effectiveModels([record('workspace', '', SPECIFICATION_MODEL)])).toBeUndefined();
     expect(areSameModels(MODEL_PRESETS.adyen, SPECIFICATION_MODEL)).toBe(false);
+  });
+
+  test('is one for all payments if no merchant and no integration changes that of the workspace', () => {
+    const found = effectiveModels([record('workspace', '', { processorFeePaidBy: 'platform' })]);
+    expect(found?.ofWorkspace).toEqual({ ...SPECIFICATION_MODEL, processorFeePaidBy: 'platform' });
+    expect(found?.modelOf('MER001', 'INT001')).toBe(found?.ofWorkspace);
   });
 
   test('is that of the workspace, changed by the merchant and then by the integration', () => {

@@ -1,5 +1,5 @@
 import type { ChargeModels } from '@/domain/money/effectiveModels';
-import { changesAllocation, platformPart, type ChargeModel } from '@/domain/money/chargeModel';
+import { platformPart, type ChargeModel } from '@/domain/money/chargeModel';
 import type { PaymentColumns } from '@/domain/payments/recordedPayments';
 import { numberAt } from '@/lib/columns/numbers';
 
@@ -14,8 +14,8 @@ type Payments = {
 
 /**
  * The columns of fees after the charge models, in cents: the platform has its fee less what it pays of the others' fees.
- * The columns of processor and partner stay the same. One pass over the payments, and none if no model changes an
- * allocation.
+ * The columns of processor and partner stay the same. One pass over the payments, and none if all have the
+ * model of the specification.
  */
 export function feesAfterModels(
   payments: Payments,
@@ -26,14 +26,12 @@ export function feesAfterModels(
   const modelAt = (index: number): ChargeModel => models.modelOf(merchantIdAt(index), integrationIdAt(index));
   const platform = new Float64Array(length);
   for (let index = 0; index < length; index += 1) {
-    const model = modelAt(index);
-    const charged = numberAt(fees.platform, index);
-    platform[index] = changesAllocation(model)
-      ? platformPart(
-          { processor: numberAt(fees.processor, index), partner: numberAt(fees.partner, index), platform: charged },
-          model,
-        )
-      : charged;
+    const charged = {
+      processor: numberAt(fees.processor, index),
+      partner: numberAt(fees.partner, index),
+      platform: numberAt(fees.platform, index),
+    };
+    platform[index] = platformPart(charged, modelAt(index));
   }
   return { fees: { ...fees, platform }, modelAt };
 }

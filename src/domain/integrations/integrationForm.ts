@@ -171,11 +171,11 @@ export function previewSplit(draft: IntegrationDraft, currency: Currency) {
   const split = typedSplit(draft, currency);
   if (!isSplit(split)) return undefined;
   const payment = previewPayment(currency);
-  const surchargeRate = typedSurcharge(draft);
+  const surchargeRate = typedSurcharge(draft) ?? 0;
   return {
     payment,
     allocation: dividePayment(payment, split, currency),
-    surcharge: surchargeRate !== null && isSurchargeRate(surchargeRate) ? shareOf(payment, surchargeRate) : null,
+    surcharge: isSurchargeRate(surchargeRate) ? shareOf(payment, surchargeRate) : null,
     coveredFrom: split.unit === '$' ? leastCoveredPayment(split.hundredths, currency) : null,
   };
 }

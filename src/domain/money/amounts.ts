@@ -29,8 +29,9 @@ export function parseAmount(text: string, { sign, decimals }: Currency): TypedAm
 
 /** Reads a typed percentage as hundredths of a percent: `8`, `8.5` and `8.25`. Undefined if it is unreadable or above 100. */
 export function readPercent(text: string): number | undefined {
-  const [, whole, part = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim()) ?? [];
-  if (whole === undefined) return undefined;
+  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim());
+  if (!match) return undefined;
+  const [, whole, part = ''] = match;
   const hundredths = Number(whole) * 100 + Number(part.padEnd(2, '0'));
   return hundredths <= 10_000 ? hundredths : undefined;
 }

@@ -69,11 +69,6 @@ export function platformPart(
   return platform - (processorFeePaidBy === 'platform' ? processor : 0) - (partnerFeeFrom === 'platform' ? partner : 0);
 }
 
-/** Whether the platform pays fees of others, so that its part of a payment is not the fee that it charged. */
-export function changesAllocation(model: ChargeModel): boolean {
-  return model.processorFeePaidBy === 'platform' || model.partnerFeeFrom === 'platform';
-}
-
 /** Whether both models are the same in every setting. */
 export function areSameModels(a: ChargeModel, b: ChargeModel): boolean {
   return (Object.keys(SPECIFICATION_MODEL) as (keyof ChargeModel)[]).every((setting) => a[setting] === b[setting]);
