@@ -43,7 +43,7 @@ function createRunner(injector) {
   const jest = injector.injectFunction(jestPlugins.find(({ name }) => name === 'jest').factory);
   const tried = createCounts();
   const killed = createCounts();
-  // Their mutants spoil tests, for example because a module remembers a wrong result. They get new modules at once.
+  // Their mutants spoil tests, for example because a module remembers a wrong result. They get new modules immediately.
   const spoilers = new Set();
   const spoilt = new Set();
   let costs;
