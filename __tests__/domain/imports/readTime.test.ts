@@ -35,6 +35,12 @@ describe('A time is kept as local text', () => {
     expect(read('2024-06-30', ' ')).toBe('2024-06-30');
   });
 
+  test('up to the last year that the import accepts', () => {
+    const time = readTime('9000-01-01 14:03', undefined, 'year first', 9999);
+    expect(time).toBe('9000-01-01 14:03:00');
+    expect(isTime(time)).toBe(true);
+  });
+
   test('with its day in the order of the file', () => {
     expect(readTime('3.6.2024', undefined, 'day first', 2027)).toBe('2024-06-03');
     expect(readTime('3.6.2024', undefined, 'month first', 2027)).toBe('2024-03-06');

@@ -24,7 +24,7 @@ describe('The columns of a link', () => {
     expect(writeColumns({ order: names, hidden: ['amount'] }, names)).toBe('id.merchant.-amount.status');
   });
 
-  test.each(['nonsense', '', '..', '-id', '-nonsense.--', '__proto__.constructor'])(
+  test.each(['nonsense', '', '..', '-id', '-nonsense.--', 'status-.mer-chant', '__proto__.constructor'])(
     'ignore invalid parts, and never hide the column that names the row: %j',
     (text) => expect(readColumns(text, names)).toEqual({ order: names, hidden: [] }),
   );
@@ -66,6 +66,14 @@ describe('The columns of a link', () => {
     );
   });
 
+  test('name a column of exports by the words of its header', () => {
+    expect(['CUSTOMER ID', 'FROM → TO', 'Gebühr (1)'].map(fileColumnName)).toEqual([
+      '_customer_id',
+      '_from_to',
+      '_gebühr_1_',
+    ]);
+  });
+
   test('change places in pairs', () => {
     expect(swapColumns(names, 'amount', 'merchant')).toEqual(['id', 'amount', 'merchant', 'status']);
   });
@@ -77,7 +85,7 @@ test('The width of a column stays within its limits', () => {
 
 test('An export starts with the chosen columns and keeps all others, so that it can be imported again', () => {
   const table = { headers: ['ID', 'AMOUNT', 'STATUS', 'NET'], rows: [['T1', '5.00', 'Paid', '4.00']] };
-  const { headers, rows } = tableInColumns(table, ['STATUS', 'FEES', 'ID']);
-  expect(headers).toEqual(['STATUS', 'ID', 'AMOUNT', 'NET']);
-  expect(rows.slice(0, rows.length)).toEqual([['Paid', 'T1', '5.00', '4.00']]);
+  const { headers, rows } = tableInColumns(table, ['STATUS', 'FEES', 'ID', 'NET']);
+  expect(headers).toEqual(['STATUS', 'ID', 'NET', 'AMOUNT']);
+  expect(rows.slice(0, rows.length)).toEqual([['Paid', 'T1', '4.00', '5.00']]);
 });

@@ -20,3 +20,9 @@ test('The texts of amounts are those of their currency in lower case, with or wi
     }),
   );
 });
+
+test('Few amounts are written in one step, and many in several, between which the page can respond', () => {
+  const pausesFor = (length: number) => [...textsOfAmounts(length, (index) => index, findCurrency('USD'), true)].length;
+  expect(pausesFor(100)).toBe(0);
+  expect(pausesFor(70_000)).toBe(2);
+});
