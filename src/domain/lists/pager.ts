@@ -11,10 +11,10 @@ export function pagerItems(page: number, pages: number): (number | typeof GAP)[]
   const items: (number | typeof GAP)[] = [];
   let before = 0;
   for (const number of new Set([1, page - 1, page, page + 1, pages])) {
-    if (number <= before || number > pages) continue;
+    if (number < 1 || number > pages) continue;
     // A gap of one page needs as much room as the page number.
     if (number - before === 2) items.push(number - 1);
-    else if (number - before > 2) items.push(GAP);
+    else if (number - before > 1) items.push(GAP);
     items.push(number);
     before = number;
   }

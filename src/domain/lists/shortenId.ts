@@ -5,7 +5,7 @@ const AT_END = MOST_CHARACTERS - AT_START - 1;
 
 /** Shortens a long id for a column (Stripe's have 27 characters, UUIDs 36): `ch_3PQx…hIjKl0`. */
 export function shortenId(id: string): string {
-  const characters = id.length > MOST_CHARACTERS ? Array.from(id) : [];
+  const characters = Array.from(id);
   if (characters.length <= MOST_CHARACTERS) return id;
   return `${characters.slice(0, AT_START).join('')}…${characters.slice(-AT_END).join('')}`;
 }

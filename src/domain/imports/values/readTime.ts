@@ -12,7 +12,6 @@ const CLOCK = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d)(?:[.,]\d+)?)?(?:\s?([ap])\.?m\.
 export type TimeText = `${number}-${string}`;
 
 const SHAPE = '0000-00-00 00:00:00';
-const COMMON = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u;
 const [DASH, BLANK, COLON] = [45, 32, 58];
 
 /**
@@ -43,8 +42,6 @@ export function readTime(
 
 /** The zone at the end of a time, as `readTimeZone` reads it. Undefined if there is none. */
 export function zoneInTime(date: string, time: string | undefined): string | undefined {
-  // The common notation has no zone. A text of this length can still have one: `2024-06-30T14:03Z`.
-  if (time === undefined && COMMON.test(date)) return undefined;
   const text = date.trim();
   return readClock(clockText(text, endOfDay(text), time))?.zone;
 }
@@ -94,14 +91,14 @@ function clockText(text: string, end: number, time: string | undefined): string 
 type Clock = { time: `${string}:${string}:${string}`; zone: string | undefined };
 
 const readClock = memoizeByText((text): Clock | undefined => {
-  const [, hours = '', minutes = '', seconds = '00', half, zone] = CLOCK.exec(text.trim()) ?? [];
+  const [, hours, minutes = '', seconds = '00', half, zone] = CLOCK.exec(text.trim()) ?? [];
   const hour = hourOf(Number(hours), half?.toLowerCase());
-  if (hours === '' || hour === undefined) return undefined;
+  if (hour === undefined) return undefined;
   const time: Clock['time'] = `${String(hour).padStart(2, '0')}:${minutes}:${seconds}`;
   return { time, zone: zone === undefined ? undefined : readTimeZone(zone) };
 });
 
-/** The hour of the day from 0 to 23. Undefined for an impossible hour. */
+/** The hour of the day from 0 to 23. Undefined for an impossible hour and for NaN. */
 function hourOf(hour: number, half: string | undefined): number | undefined {
   if (half === undefined) return hour < 24 ? hour : undefined;
   if (hour < 1 || hour > 12) return undefined;

@@ -23,12 +23,13 @@ export function* textsOfAmounts(
 ): Resumable<SearchColumn> {
   const lowerSign = sign.toLowerCase();
   const signBytes = new TextEncoder().encode(lowerSign);
+  const longest = signBytes.length + 2 * MOST_DIGITS;
   const ends = new Uint32Array(length);
   const digits = new Uint8Array(MOST_DIGITS);
   let bytes = new Uint8Array(64);
   let at = 0;
   for (let index = 0; index < length; index += 1) {
-    if (at + signBytes.length + 2 * MOST_DIGITS > bytes.length) bytes = largerOf(bytes);
+    if (at + longest > bytes.length) bytes = largerOf(bytes);
     // Bytes are set one at a time, because setting one or two in one call takes ten times as long.
     for (const byte of signBytes) bytes[at++] = byte;
     // Written from the last digit to the first, with at least one before the point.

@@ -45,7 +45,7 @@ export function readAmountBounds(query: string, currency: Currency): AmountBound
 export function findTexts(
   texts: readonly [SearchText, ...SearchText[]],
   query: string,
-  elsewhereOf: (word: string) => { occursElsewhere?: (index: number) => boolean } = () => ({}),
+  elsewhereOf?: (word: string) => { occursElsewhere?: (index: number) => boolean },
 ): Uint32Array {
   const words = new Set(normalizeQuery(query).split(/\s+/));
   // The number of words that each row contains so far: a row that lacks a word falls behind.
@@ -55,7 +55,7 @@ export function findTexts(
   for (const word of words) {
     let isHeld = false;
     for (const text of texts) {
-      for (const row of findRows(text, word, (row) => held[row] === before, elsewhereOf(word))) {
+      for (const row of findRows(text, word, (row) => held[row] === before, elsewhereOf?.(word))) {
         held[row] = before + 1;
         isHeld = true;
       }

@@ -4,7 +4,6 @@ import type { Span } from '@/domain/calendar/periods';
 /** What a search names besides words: a day or a month, with its name. */
 export type WordsAndDays = { words: string; days: Span; name: string; isMonth: boolean };
 
-const MOST_WORDS_OF_A_DAY = 3;
 const MONTHS = Array.from({ length: 12 }, (_, index) => nameMonth(`2000-${String(index + 1).padStart(2, '0')}`));
 
 /**
@@ -13,7 +12,8 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => nameMonth(`2000-${String
  */
 export function readWordsAndDays(query: string, today: Day): WordsAndDays | undefined {
   const typed = query.trim().split(/\s+/);
-  for (let size = Math.min(MOST_WORDS_OF_A_DAY, typed.length); size > 0; size -= 1)
+  // A day has at most three words.
+  for (const size of [3, 2, 1])
     for (let at = 0; at + size <= typed.length; at += 1) {
       const text = typed.slice(at, at + size).join(' ');
       const found = dayOf(text, today) ?? monthOf(text, today);
@@ -37,7 +37,7 @@ function monthOf(text: string, today: Day): Omit<WordsAndDays, 'words'> | undefi
   if (month < 0) return undefined;
   const number = String(month + 1).padStart(2, '0');
   const thisYear = Number(today.slice(0, 4));
-  const year = typedYear ?? String(`${thisYear}-${number}` > today.slice(0, 7) ? thisYear - 1 : thisYear);
+  const year = typedYear ?? String(number > today.slice(5, 7) ? thisYear - 1 : thisYear);
   // A day of the month that does not exist sorts after all others, so that no length of the month is needed.
   return {
     days: { start: `${year}-${number}-01`, end: `${year}-${number}-31` },
