@@ -2,6 +2,7 @@ import { partsOfRecords } from '@/domain/payments/paymentShares';
 import { derivePaymentState } from '@/domain/payments/derivedPayments';
 import {
   allocateRefundsAt,
+  fileAmountsAt,
   fileRefundedAt,
   fileRefundsAt,
   noteAt,
@@ -59,6 +60,14 @@ test('The refunded amount is the sum of imported refunds, or the whole of a row 
   ]);
   expect(fileRefundedAt({ fileRefunds: undefined }, 1)).toBe(0);
   expect(fileRefundsAt({ fileRefunds: undefined }, 1)).toEqual([]);
+});
+
+test('The rules get the sum of the imported refunds, and their amounts only if there are several', () => {
+  expect(indices.map((index) => fileAmountsAt(payments, index))).toEqual([
+    ...[{}, { refunded: 500, refundSteps: [300, 200] }, { refunded: 1000 }, {}, {}],
+  ]);
+  const fileRefunds = payments.fileRefunds && { ...payments.fileRefunds, starts: [0, 1, 3] };
+  expect(fileAmountsAt({ fileRefunds }, 1)).toEqual({ refunded: 1200, refundSteps: [200, 1000] });
 });
 
 test('A partly refunded payment has a note', () => {

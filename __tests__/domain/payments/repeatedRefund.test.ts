@@ -42,6 +42,15 @@ test('A record without a time in its id counts by its time and zone', () => {
   expect(repeatedRefund([record], 12_000, NOW)?.minutes).toBe(2);
 });
 
+test('Refunds of two tabs may be one if at most 60 seconds are between them, and voids are no question', () => {
+  const idAt = (seconds: number) => `${NOW + seconds * 1000}-${seconds}`;
+  const isRemote = (id: string) => id === idAt(60);
+  const refunds = [0, 60, 121].map((seconds) => buildRefund({ id: idAt(seconds) }));
+  expect(refundsOfTwoTabs(refunds, isRemote).map(({ id }) => id)).toEqual([idAt(60)]);
+  const voids = [0, 60].map((seconds) => buildVoid({ id: idAt(seconds) }));
+  expect(refundsOfTwoTabs(voids, isRemote)).toEqual([]);
+});
+
 test('Any number of refunds of two tabs give the same questions in both, of refunds with an earlier twin of the other tab', () => {
   const record = fc.record({
     isRemote: fc.boolean(),

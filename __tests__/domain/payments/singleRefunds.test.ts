@@ -148,7 +148,7 @@ test('A refund is found although the rows do not have its payment any more', () 
   const payments = { indexOf: () => undefined, length: 0 } as unknown as Table;
   expect([...openSingleRefunds(single)!.findRows(payments).indices]).toEqual([0]);
   expect(recordsOfPayment({ records: {}, single }, 'gone')).toMatchObject([{ id: 'r' }]);
-  expect(() => openSingleRefunds(single)!.refundAt(1)).toThrow(RangeError);
+  expect(() => openSingleRefunds(single)!.refundAt(1)).toThrow(new RangeError('There is no refund 1'));
   expect(openSingleRefunds([])).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 import { fileOf } from '@/domain/lists/csv';
 import type { ListFilter } from '@/domain/lists/lists';
+import type { NotificationEvent } from '@/domain/notifications/notifications';
 import type { PaymentData } from '@/domain/payments/payment';
 import { integrationsList } from '@/selectors/integrations/integrationsSelectors';
 import { merchantsList } from '@/selectors/merchantsSelectors';
@@ -74,6 +75,23 @@ test('The export of integrations has ids, splits, surcharges and statuses after 
       [merchantName, 'Box office', all, 'I2', '$1234.50', '', 'Active'],
       [merchantName, 'Box office', 'ACH', 'I3', '20%', '3%', 'Inactive'],
     ],
+  });
+});
+
+test('The export of notifications has all configurations of the integration in one column', () => {
+  const event: NotificationEvent = {
+    id: 1,
+    integrationId: 'INT001',
+    isRead: false,
+    merchantName: 'Harbor Arts',
+    event: 'Box office',
+    message: 'Box office on 2024-06-01',
+    date: '2024-06-01',
+    configurations: ['Credit Card', 'Surcharge'],
+  };
+  expect(fileOf(notificationsList.definition, [event], USD)).toEqual({
+    headers: ['MERCHANT NAME', 'INTEGRATION NAME', 'CONFIGURATION'],
+    rows: [['Harbor Arts', 'Box office', 'Credit Card, Surcharge']],
   });
 });
 
