@@ -20,6 +20,7 @@ import { buildRefund, buildVoid } from '../../helpers/builders';
 import { buildDataSet } from '../../helpers/dataSets';
 import { importedPayment, importedRefund } from '../../helpers/workspace';
 
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 const paid = (refunded: number): Payable => ({ amount: 10_000, status: 'Completed', refunded });
 const recorded = (id: string, amount: number, fileRefunded?: number) =>
   buildRefund({
@@ -28,6 +29,8 @@ const recorded = (id: string, amount: number, fileRefunded?: number) =>
     recordedAt: `2024-07-01 09:0${id}:00`,
     ...(fileRefunded !== undefined && { fileRefunded }),
   });
+/** A payment after these refunds of its files. */
+const after = (...refundSteps: number[]): Payable => ({ ...paid(sumOf(refundSteps)), refundSteps });
 const idsOf = (refunds: readonly { id: string }[]) => refunds.map(({ id }) => id);
 
 test('A recorded refund that a newer file also has counts once', () => {
@@ -67,7 +70,6 @@ test('A refund is not confirmed by what the files had already, also if an older 
 });
 
 test('Each refund of the files confirms its own record, and a later one takes no confirmation away', () => {
-  const after = (...refundSteps: number[]): Payable => ({ ...paid(sumOf(refundSteps)), refundSteps });
   const records = [recorded('1', 3_000, 0), recorded('2', 2_000, 0), recorded('3', 2_000, 0)];
   expect(idsOf(confirmedRefunds(paid(2_000), records))).toEqual(['2']);
   expect(idsOf(confirmedRefunds(after(2_000, 2_000), records))).toEqual(['2', '3']);
@@ -78,7 +80,19 @@ test('Each refund of the files confirms its own record, and a later one takes no
   expect(idsOf(confirmedRefunds({ ...after(2_000, 2_000), status: 'Refunded' }, records))).toEqual(['2', '3', '1']);
 });
 
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+test('A refund of the files confirms one record of its amount before older ones, then the oldest that fit', () => {
+  const same = [recorded('1', 1_000, 0), recorded('2', 2_000, 0), recorded('3', 2_000, 0)];
+  expect(idsOf(confirmedRefunds(after(2_000, 2_000), same))).toEqual(['2', '3']);
+  const grown = [recorded('1', 2_000, 0), recorded('2', 1_000, 1_500), recorded('3', 1_000, 2_000)];
+  expect(idsOf(confirmedRefunds(after(1_000, 2_000), grown))).toEqual(['1', '2']);
+});
+
+test('What the files had already before a second refund may confirm the first one only', () => {
+  const records = [recorded('1', 3_000, 0), recorded('2', 1_000, 3_000)];
+  expect(idsOf(confirmedRefunds(after(3_000, 1_000), records))).toEqual(['1', '2']);
+  expect(idsOf(confirmedRefunds(after(3_000), records))).toEqual(['1']);
+});
+
 const someAmounts = fc.array(fc.constantFrom(1_000, 2_000, 3_000), { maxLength: 5 });
 
 test('In any growth, records fit into what has grown since each, and none loses its confirmation', () => {

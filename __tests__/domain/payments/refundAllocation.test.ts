@@ -8,6 +8,7 @@ import {
   subtract,
   sumShares,
 } from '@/domain/payments/refunds/refundAllocation';
+import { MODEL_PRESETS } from '@/domain/money/chargeModel';
 import { DEFAULT_SPLIT, dividePayment, type Allocation } from '@/domain/money/split';
 import { articleTexts } from '@/fixtures/articles/articleTexts';
 import { codeOf } from '../../helpers/articles';
@@ -29,7 +30,7 @@ test('The same payment, refunded in full in one step or in many, ends at zero an
 
 test('One more refund is split after the refunds before it', () => {
   const [, second] = sharesOfRefunds(twenty, [1500, 400]);
-  expect(divideNextRefund(twenty, [{ amount: 1500 }], 400)?.shares).toEqual(second);
+  expect(divideNextRefund(twenty, [{ amount: 1500 }], 400).shares).toEqual(second);
   expect(divideNextRefund(twenty, [], 1500)).toEqual({
     amount: 1500,
     shares: { merchant: 1350, processor: 0, partner: 0, platform: 150 },
@@ -47,6 +48,11 @@ test('A recorded refund keeps its shares, and the refunds after it close the res
   expect(refunds[0]).toEqual(recorded);
   const remaining = subtract(twenty, addAllocations(refunds.map(({ shares }) => shares)));
   expect(remaining).toEqual({ merchant: -88, processor: 88, partner: 0, platform: 0 });
+});
+
+test('The merchant covers nothing of a recorded refund that does not say so', () => {
+  const shares = { merchant: 850, processor: 0, partner: 0, platform: 150 };
+  expect(allocateRefunds(twenty, [{ amount: 1000, shares }])).toEqual([{ amount: 1000, shares, coveredFee: 0 }]);
 });
 
 test('A refund that a newer file puts before recorded ones gets at most the shares that they leave', () => {
@@ -117,7 +123,7 @@ test('The fee rows define the allocation, and the merchant gets the rest', () =>
   });
 });
 
-test('An allocation is balanced only if all shares add up', () => {
+test('An allocation is balanced only if all shares add up and, unless a charge model says otherwise, none is below zero', () => {
   const refundedShares = addAllocations(sharesOfRefunds(twenty, [1500]));
   const payment = { amount: 2000, refunded: 1500, allocation: twenty, refundedShares };
   expect(isBalanced(payment)).toBe(true);
@@ -130,7 +136,7 @@ test('An allocation is balanced only if all shares add up', () => {
   };
   expect(isBalanced({ ...payment, refundedShares: unbalancedShares })).toBe(false);
   const negative = allocationOfFees(2000, { processor: 0, partner: 2001, platform: 0 });
-  expect(isBalanced({ amount: 2000, refunded: 0, allocation: negative, refundedShares: addAllocations([]) })).toBe(
-    false,
-  );
+  const owing = { amount: 2000, refunded: 0, allocation: negative, refundedShares: addAllocations([]) };
+  expect(isBalanced(owing)).toBe(false);
+  expect(isBalanced({ ...owing, model: MODEL_PRESETS.stripeDestination })).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import { currentVersions } from '@/domain/versions';
 import type { Cents } from '@/domain/money/money';
 import { instantOf } from '@/domain/calendar/instants';
-import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
+import { sumOfRefunds, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { TeamPerson } from '@/domain/permissions/permit';
 import { ALLOWED, refuse, type Eligibility } from '@/domain/refusals';
 import type { Payout } from '@/domain/statements/payouts/payouts';
@@ -27,7 +27,7 @@ export const currentRules = (records: readonly ApprovalRule[]): ApprovalRule[] =
  * divides a large refund into small ones.
  */
 export function judgedRefund(amount: Cents, records: readonly PaymentRecord[]): Cents {
-  return records.reduce((sum, record) => sum + (record.kind === 'refund' ? record.amount : 0), amount);
+  return amount + sumOfRefunds(records);
 }
 
 /** Payouts to one party that count within it count together, in milliseconds. */

@@ -65,8 +65,6 @@ export function planRow(payment: BatchPayment, act: BatchAct): PlannedRow {
   if (isRefundedSince(records, act.refund.notRefundedSince))
     return { ...about, kind: 'refused', refusal: { kind: 'refundedByRecentBatch' } };
   const refund = divideNextRefund(allocation, payment.refunds, amount, { reported, model });
-  // An amount that the rules allow has shares.
-  if (!refund) throw new RangeError('The refund has no shares');
   return {
     ...about,
     kind: 'refund',

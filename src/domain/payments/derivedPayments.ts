@@ -34,7 +34,8 @@ export function derivePayments(
     refundedShares: [],
   };
   for (const list of lists) {
-    const index = payments.indexOf(list[0]?.transactionId ?? '');
+    const [first] = list;
+    const index = first && payments.indexOf(first.transactionId);
     if (index === undefined) continue;
     const { status, refunded, refundedShares } = derivePaymentState(payments, index, list);
     positions[index] = indices.push(index);

@@ -42,9 +42,8 @@ export function refundOf(
 export function sharesToRecord(payment: RecordedOn, amount: Cents): Partial<Refund> {
   const { row, records, allocation, refunds, reportedShares: reported, model } = payment;
   if (!checkRefund(row, records, amount).allowed) return {};
-  const next = divideNextRefund(allocation, refunds, amount, { reported, model });
-  const moved = next?.moved && { moved: next.moved };
-  return { shares: next?.shares, coveredFee: next?.coveredFee, ...moved, ruleVersion: RULE_VERSION };
+  const { shares, coveredFee, moved } = divideNextRefund(allocation, refunds, amount, { reported, model });
+  return { shares, coveredFee, ...(moved && { moved }), ruleVersion: RULE_VERSION };
 }
 
 /** The record of a void with the shares that no party earns. */

@@ -35,7 +35,7 @@ export function historyOf(
   parts: ReadonlyMap<string, Allocation> = new Map(),
   zone?: string,
 ): HistoryStep[] {
-  const paid = { id, amount, at: date, by: customerId, ...(zone !== undefined && { zone }) };
+  const paid = { id, amount, at: date, by: customerId, zone };
   const isCustomStatus = TRANSACTION_STATUSES.some((known) => known === status);
   const isWaiting = status === 'Pending' && records.length === 0;
   return [

@@ -2,6 +2,7 @@
 import { SPECIFICATION_MODEL, type ChargeModel } from '@/domain/money/chargeModel';
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
+import { rowAt } from '@/lib/indices';
 import { allocateRefundsAt, allocationAt, type PaymentColumns } from './recordedPayments';
 import {
   allocateRefunds,
@@ -19,8 +20,8 @@ export function divideNextRefund(
   refunds: readonly RefundToAllocate[],
   amount: Cents,
   { reported, model }: { reported?: ReportedShares | undefined; model?: ChargeModel | undefined } = {},
-): AllocatedRefund | undefined {
-  return allocateRefunds(payment, [...refunds, { amount }], reported, model).at(-1);
+): AllocatedRefund {
+  return rowAt(allocateRefunds(payment, [...refunds, { amount }], reported, model), refunds.length);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ChargeModel } from '@/domain/money/chargeModel';
 import type { Allocation } from '@/domain/money/split';
 import {
   partlyRefundedNote,
-  refundedOf,
+  sumOfRefunds,
   type FileRefund,
   type Payable,
   type PaymentRecord,
@@ -177,10 +177,8 @@ export function allocateRefundsAt(
 ): readonly RefundOfPayment[] {
   const amount = payments.amountAt(index);
   // Recorded refunds of the whole amount keep their times after a file has confirmed them.
-  if (payments.statusAt(index) === 'Refunded' && refundedOf({ amount, status: 'Completed' }, records) !== amount)
-    return amount > 0
-      ? [allocateWholeRefund(allocationAt(payments, index), payments.modelAt?.(index))]
-      : NOTHING_REFUNDED;
+  if (payments.statusAt(index) === 'Refunded' && sumOfRefunds(records) !== amount)
+    return [allocateWholeRefund(allocationAt(payments, index), payments.modelAt?.(index))];
   if (records.length === 0 && fileRefundedAt(payments, index) === 0) return NOTHING_REFUNDED;
   const reported = payments.fileRefunds?.reportedSharesAt?.(index);
   const isReported = reported !== undefined;

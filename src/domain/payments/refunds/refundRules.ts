@@ -44,7 +44,7 @@ export function confirmedRefunds(payment: Payable, records: readonly PaymentReco
   for (const step of [...(payment.refundSteps ?? []), refunded]) {
     const before = reached;
     reached = Math.min(before + step, refunded);
-    const waiting = open.filter((refund) => !confirmed.has(refund) && refund.fileRefunded < reached);
+    const waiting = open.filter((refund) => !confirmed.has(refund));
     const exact = waiting.filter(({ amount, fileRefunded }) => amount === reached - Math.max(before, fileRefunded));
     for (const refund of [...exact.slice(0, 1), ...waiting])
       if (fitsGrowth([...confirmed, refund], reached)) confirmed.add(refund);
@@ -65,12 +65,16 @@ export function confirmedVoids({ status }: Payable, records: readonly PaymentRec
   return status === VOIDED ? records.filter((record) => record.kind === 'void') : [];
 }
 
+/** The sum of the recorded refunds in cents, also of those that files confirm. */
+export function sumOfRefunds(records: readonly PaymentRecord[]): Cents {
+  return records.reduce((sum, record) => sum + (record.kind === 'refund' ? record.amount : 0), 0);
+}
+
 /** The refunded amount in cents, imported and recorded refunds included, each once. */
 export function refundedOf(payment: Payable, records: readonly PaymentRecord[]): Cents {
   if (payment.status === 'Refunded') return payment.amount;
-  const recorded = records.reduce((sum, record) => sum + (record.kind === 'refund' ? record.amount : 0), 0);
   const confirmed = confirmedRefunds(payment, records).reduce((sum, { amount }) => sum + amount, 0);
-  return recorded + fileRefundedOf(payment) - confirmed;
+  return sumOfRefunds(records) + fileRefundedOf(payment) - confirmed;
 }
 
 /** Whether a recorded refund may be withdrawn: only while no file confirms it. A void stays. */

@@ -58,7 +58,7 @@ export function RefundForm({ title, payment, merchantName, onCancelled, question
   const nextRefundShares =
     amount === undefined
       ? undefined
-      : divideNextRefund(allocation, refunds, amount, { reported: reportedShares, model })?.shares;
+      : divideNextRefund(allocation, refunds, amount, { reported: reportedShares, model }).shares;
 
   const [repetition, setRepetition] = useState<{ amount: Cents; text: string }>();
 
