@@ -11,7 +11,7 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: 2,
   // A busy machine must not count as an endless loop.
-  timeoutMS: 120_000,
+  timeoutMS: 15_000,
   thresholds: { high: 95, low: 90, break: 90 },
   reporters: ['clear-text', 'progress', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

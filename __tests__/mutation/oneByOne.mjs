@@ -19,7 +19,7 @@ const LOADING = 50;
 // A mutant is an endless loop if a test reaches it more often than this and a hundred times as often as the original code.
 const MOST_HITS = 100_000;
 
-// The tests are loaded again after so many mutants, because what they remember takes memory, and after so many spoilt tests.
+// Another process loads the tests after so many mutants, because what tests remember takes memory, and after so many spoilt tests.
 const MOST_MUTANTS = 2_000;
 const MOST_SPOILT = 50;
 
@@ -49,13 +49,6 @@ function createRunner(injector) {
   let costs;
   let tests;
   let mutants = 0;
-
-  const openTests = async () => {
-    await tests?.close();
-    mutants = 0;
-    spoilt.clear();
-    tests = await open(() => jest.mutantRun({ activeMutant: { id: '-1' } }));
-  };
 
   const timeOf = (name) => costs.times[name] ?? 0;
 
@@ -109,7 +102,7 @@ function createRunner(injector) {
   return {
     async init() {
       await jest.init();
-      await openTests();
+      tests = await open(() => jest.mutantRun({ activeMutant: { id: '-1' } }));
     },
     capabilities: () => jest.capabilities(),
 
@@ -126,7 +119,8 @@ function createRunner(injector) {
       costs ??= existsSync(COSTS) ? JSON.parse(readFileSync(COSTS, 'utf8')) : costsOf({});
       if (spoilers.has(activeMutant.fileName)) return runWithNewModules(options);
       mutants += 1;
-      if (mutants > MOST_MUTANTS || spoilt.size > MOST_SPOILT) await openTests();
+      // Stryker starts another process for the mutant. To load the tests here would count as its time.
+      if (mutants > MOST_MUTANTS || spoilt.size > MOST_SPOILT) process.exit(1);
       return (await runOneByOne(options)) ?? runWithNewModules(options);
     },
 
