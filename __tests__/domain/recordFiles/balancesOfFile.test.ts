@@ -5,13 +5,13 @@ const names = new Map([
   ['MER001', 'Harbor Arts'],
   ['platform', 'SplitPay'],
 ]);
-const read = (headers: string, lines: readonly string[]) =>
+const read = (headers: string, lines: readonly string[], parties: ReadonlyMap<string, string> = names) =>
   balancesOfFile(
     {
       headers: headers.split(','),
       rows: lines.map((line, index) => ({ line: index + 2, cells: line.split(',') })),
     },
-    { names, currency: USD },
+    { names: parties, currency: USD },
   );
 
 test('Each party has one opening balance, which may be below zero', () => {
@@ -40,4 +40,18 @@ test('A balance in another currency is refused', () => {
   const { found, refused } = read('Party,Balance,Currency', ['MER001,1000,EUR', 'SplitPay,-3,US$']);
   expect(found).toEqual([{ partyId: 'platform', amount: -300 }]);
   expect(refused).toEqual([{ line: 2, reason: 'otherCurrency' }]);
+});
+
+test('A row without a party is nobody, and a name without letters and digits is only the same name', () => {
+  const parties = new Map([
+    ['MER001', '***'],
+    ['MER002', '!!!'],
+    ['MER003', ''],
+  ]);
+  const { found, refused } = read('Merchant,Balance', [',1000', '***,1', '???,2'], parties);
+  expect(found).toEqual([{ partyId: 'MER001', amount: 100 }]);
+  expect(refused).toEqual([
+    { line: 2, reason: 'partyUnknown' },
+    { line: 4, reason: 'partyUnknown' },
+  ]);
 });

@@ -63,14 +63,19 @@ function keyOf(header: string): string {
   return headerKey(header.replaceAll('%', ' percent '));
 }
 
-/** Finds parties by id or by name, without regard to case. A name of several parties is refused. */
+/**
+ * Finds parties by id or by name, without regard to case. A name of several parties is refused. An empty cell names nobody,
+ * and a name without letters and digits is compared unchanged.
+ */
 export function partyFinder(names: ReadonlyMap<PartyId, string>): (text: string) => { id: PartyId } | FieldRefusal {
-  const byName = groupBy([...names.keys()], (id) => headerKey(names.get(id) ?? ''));
+  const keyOfName = (name: string) => headerKey(name) || name;
+  const byName = groupBy(names, ([, name]) => keyOfName(name));
   return (text) => {
+    if (text === '') return 'partyUnknown';
     if (names.has(text)) return { id: text };
-    const [id, ...others] = byName.get(headerKey(text)) ?? [];
-    if (id === undefined) return 'partyUnknown';
-    return others.length > 0 ? 'partyUnclear' : { id };
+    const [found, ...others] = byName.get(keyOfName(text)) ?? [];
+    if (!found) return 'partyUnknown';
+    return others.length > 0 ? 'partyUnclear' : { id: found[0] };
   };
 }
 
