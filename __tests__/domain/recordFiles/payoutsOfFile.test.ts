@@ -91,10 +91,13 @@ test('A file without a needed column says which', () => {
 test('Days that may begin with the day or the month are not guessed if the file shows that the day is first', () => {
   expect(read(table('Date,Merchant,Amount', '5/6/2026,MER001,1')).found[0]?.day).toBe('2026-05-06');
   const { found, refused } = read(
-    table('Date,Merchant,Amount', '5/6/2026,MER001,1', '31/7/2026,MER001,1', '2026-08-01,MER001,1'),
+    table(
+      'Date,Merchant,Amount',
+      ...['5/6/2026', '31/7/2026', '2026-08-01', '2026/8/2'].map((day) => `${day},MER001,1`),
+    ),
   );
   expect(refused.map(({ line }) => line)).toEqual([2, 3]);
-  expect(found.map(({ day }) => day)).toEqual(['2026-08-01']);
+  expect(found.map(({ day }) => day)).toEqual(['2026-08-01', '2026-08-02']);
 });
 
 test('A file that writes all payouts with a minus sign has them all reversed, and a mixed one has refusals', () => {
@@ -103,6 +106,7 @@ test('A file that writes all payouts with a minus sign has them all reversed, an
     found: [{ amount: 200 }],
     refused: [{ line: 2, reason: 'amountNotPositive' }],
   });
+  expect(read(table('Date,Merchant,Amount', '2026-09-30,MER001,-1', '2026-09-30,MER001,0')).found).toEqual([]);
 });
 
 test('Payouts are read as they were written, and a file that is imported again adds nothing', () => {
@@ -148,4 +152,5 @@ test('The ID of a party counts more than its name, and a payout of today is read
   expect(read(table(headers, '2026-10-31,acct_1,,1', '2026-10-31,,,1')).refused.map(({ reason }) => reason)).toEqual(
     Array.from({ length: 2 }, () => 'partyUnknown'),
   );
+  expect(read(table(headers, '2026-10-31,Twin,,1')).refused).toEqual([{ line: 2, reason: 'partyUnclear' }]);
 });

@@ -6,7 +6,7 @@ import type { FieldRefusal } from '@/domain/refusals';
 import type { PartyId } from '@/domain/statements/parties';
 import { groupBy } from '@/lib/byKey';
 
-/** The table of a file: the names of its columns, and its rows with their line in the file. */
+/** The table of a file: the names of its columns, and its rows with their line in the file and trimmed cells. */
 export type FileTable = { headers: readonly string[]; rows: readonly FileRow[] };
 type FileRow = { line: number; cells: readonly string[] };
 
@@ -41,10 +41,10 @@ export function columnsOf<Column extends string>(
       return index === undefined ? [] : [[column, index]];
     }),
   );
-  const cellOf = ({ cells }: FileRow, column: Column) => cells[columns.get(column) ?? -1]?.trim() ?? '';
+  const cellOf = ({ cells }: FileRow, column: Column) => cells[columns.get(column) ?? -1] ?? '';
   return {
     has: (column) => columns.has(column),
-    textsOf: (column) => (columns.has(column) ? rows.map((row) => cellOf(row, column)) : []),
+    textsOf: (column) => rows.map((row) => cellOf(row, column)),
     read: (needed, readRow) => {
       const missing = needed.filter((column) => !columns.has(column)).map((column) => names[column][0] ?? column);
       const read =
@@ -92,7 +92,7 @@ export function isOtherCurrency(text: string, { code }: Currency): boolean {
  * points is guessed.
  */
 export function dayReader(texts: readonly string[], today: Day): (text: string) => Day | undefined {
-  const isNumeric = (text: string) => /^\d{1,2}[/.]\d{1,2}/.test(text);
+  const isNumeric = (text: string) => /^\d{1,2}[/.]\d/.test(text);
   const isDayFirst = texts.some((text) => isNumeric(text) && readDay(text.split(' ')[0] ?? '', today) === undefined);
   // A day may have a time.
   const read = (text: string) => readDay(text, today) ?? readDay(text.slice(0, 10), today);
