@@ -52,3 +52,10 @@ test('A report of an earlier version confirms what it compared within its days a
     }),
   );
 });
+
+test('A report of an earlier version confirms payouts of its first and its last day, and none before or after', () => {
+  const days = ['2024-05-31', '2024-06-01', '2024-06-30', '2024-07-01'];
+  const payouts = days.map((day) => payoutOf(day, day));
+  const report = buildReport([], { of: 'payouts', first: '2024-06-01', last: '2024-06-30' });
+  expect([...confirmedPayouts(payouts, [report]).keys()]).toEqual(['2024-06-01', '2024-06-30']);
+});

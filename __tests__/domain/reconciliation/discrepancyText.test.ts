@@ -98,6 +98,7 @@ test('A missing side is shown as dashes', () => {
     }));
   expect(compareSides(undefined, bare)).toEqual(facts('theirs', 'ours'));
   expect(compareSides(bare, undefined)).toEqual(facts('ours', 'theirs'));
+  expect(compareSides({ ...bare, zone: 'UTC' }, undefined)).toEqual(facts('ours', 'theirs'));
 });
 
 test('A discrepancy has the day of its payment', () => {
@@ -112,6 +113,20 @@ test('A refund differs by the amount that the console has not refunded yet', () 
   expect(unresolvedAmount({ ...broken, ours: { ...broken.ours!, refunded: 200 } })).toBe(300);
 });
 
+test('A dispute differs by the amount that one side has more than the other, and is shown if either side has it', () => {
+  const disputed = discrepancyOf('dispute', { disputed: 10_000 });
+  expect(unresolvedAmount({ ...disputed, ours: { ...ours, disputed: 4_000 } })).toBe(6_000);
+  const theirs = { ...ours, disputed: 10_000 };
+  const shown = { label: 'Disputed', ours: '$0.00', theirs: '$100.00', difference: '+$100.00', isSame: false };
+  expect(compareSides(ours, theirs)).toContainEqual(shown);
+  expect(compareSides(theirs, ours)).toContainEqual({
+    ...shown,
+    ours: '$100.00',
+    theirs: '$0.00',
+    difference: '-$100.00',
+  });
+});
+
 test('The same moment in two time zones is shown in the zone of the console and is not a difference', () => {
   const newYork = { ...ours, time: '2024-06-09 20:15:40', zone: 'America/New_York' };
   const timeOf = (time: string) =>
@@ -123,6 +138,8 @@ test('The same moment in two time zones is shown in the zone of the console and 
     isSame: true,
   });
   expect(timeOf('2024-06-09 00:15:40')?.isSame).toBe(false);
+  // A day alone is the same in every zone.
+  expect(timeOf('2024-06-10')).toMatchObject({ theirs: '2024-06-10' });
   const broken = discrepancyOf('timing', { time: '2024-06-20 00:15:40', zone: 'UTC' });
   expect(difference({ ...broken, ours: newYork })).toBe('Report: Jun 19, 2024. Console: Jun 9, 2024.');
 });

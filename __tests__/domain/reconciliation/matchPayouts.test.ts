@@ -171,6 +171,20 @@ describe('One debit of the bank for a run of payouts', () => {
       expect(compare(run, [debit({ day }), END])).toMatchObject({ matched: 0 });
   });
 
+  test('is one line only: a second one with their reference is not in the console', () => {
+    expect(compare(run, [debit(), debit(), END])).toMatchObject({ matched: 3, kinds: { 'missing here': 1 } });
+  });
+
+  test('may be found by the sum alone next to a run of another sum, and without a reference by the only line', () => {
+    const [text, other] = ['Collective order', 'Another run'];
+    const larger = run.map((payout) => ({ ...payout, id: `B${payout.id}`, reference: other, amount: 20_000 }));
+    const both = compare([...run, ...larger], [debit({ text }), END]);
+    expect(both).toMatchObject({ matched: 3, kinds: { 'missing there': 3 } });
+    const bare = run.map((payout) => ({ ...payout, reference: '' }));
+    expect(compare(bare, [debit({ text }), END])).toMatchObject({ matched: 3, breaks: [] });
+    expect(compare(bare, [debit({ text }), debit({ text }), END])).toMatchObject({ matched: 0 });
+  });
+
   test('leaves out a payout that has its own line', () => {
     const lines = [lineOf(run[0]!), debit({ amount: sum - run[0]!.amount }), END];
     expect(compare(run, lines)).toMatchObject({ matched: 3, breaks: [] });

@@ -120,7 +120,9 @@ test('A disputed amount is compared, and a dispute after the last day of the rep
   const kindOf = (here: Partial<PlainRow>, there: Partial<PlainRow>) =>
     named([plainRow('A', here), LAST], [plainRow('A', there), LAST])[0]?.[1];
   expect(kindOf({}, { disputed: 10_000 })).toBe('dispute');
-  expect(kindOf({ disputed: 10_000, disputeOpened: '2024-06-20' }, {})).toBe('dispute');
+  for (const disputeOpened of ['2024-06-20', '2024-06-30'])
+    expect(kindOf({ disputed: 10_000, disputeOpened }, {})).toBe('dispute');
+  expect(kindOf({ disputed: 10_000 }, {})).toBe('dispute');
   const later = { disputed: 10_000, disputeOpened: '2024-07-01' };
   expect(kindOf(later, {})).toBeUndefined();
   expect(kindOf(later, { disputed: 10_000 })).toBeUndefined();

@@ -3,7 +3,7 @@ import type { Discrepancy } from '@/domain/reconciliation/discrepancies';
 import { businessDaysAfter } from '@/domain/reconciliation/businessDays';
 import { reconcile } from '@/domain/reconciliation/reconcile';
 import { judgeReconciliation, type Report, type Resolution } from '@/domain/reconciliation/resolutions';
-import { ageOf, ageOfDiscrepancy, summarizeReport } from '@/domain/reconciliation/reportSummary';
+import { ageOf, ageOfDiscrepancy, amountOfDiscrepancy, summarizeReport } from '@/domain/reconciliation/reportSummary';
 import { addDays } from '@/domain/calendar/dates';
 import { reportName, reportSummary } from '@/selectors/reconciliation/texts';
 import { consoleColumns, plainRow, reportColumns, type PlainRow } from '../../helpers/domain/reportRows';
@@ -199,4 +199,20 @@ test('The rate has one decimal, but 100% means all payments and 0% means none', 
   expect([rateOf(22, 31), rateOf(9_999, 10_000), rateOf(1, 10_000), rateOf(0, 3), rateOf(3, 3)]).toEqual([
     71, 99.9, 0.1, 0, 100,
   ]);
+});
+
+test('A discrepancy is cleared if what it asks for was recorded since', () => {
+  const { cleared, open } = summarizeReport(report, [], [], ({ id }) => id === 'A');
+  expect([cleared, open].map((discrepancies) => discrepancies.map(({ id }) => id))).toEqual([['A'], ['B', 'there X']]);
+});
+
+test('A discrepancy has the amount that its resolution recorded for it, or else the amount to resolve', () => {
+  const [discrepancy] = report.breaks;
+  if (!discrepancy) throw new Error('The report has discrepancies');
+  const amountWith = (fields: Partial<Resolution>) => amountOfDiscrepancy(discrepancy, resolve('B', fields));
+  const recorded = { amount: 700, withAmount: 800 };
+  expect(amountWith({ breakId: discrepancy.id, withBreakId: 'B', ...recorded })).toBe(700);
+  expect(amountWith({ withBreakId: discrepancy.id, ...recorded })).toBe(800);
+  expect(amountWith({ breakId: discrepancy.id })).toBe(1_000);
+  expect(amountOfDiscrepancy(discrepancy, undefined)).toBe(1_000);
 });

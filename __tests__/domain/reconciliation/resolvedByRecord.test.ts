@@ -56,3 +56,20 @@ test('A side without fees, a reference and a disputed amount is judged by what i
   expect(isResolved(ours, [unstated], { disputed: 2_000 }, 'dispute')).toBe(true);
   expect(isResolved(ours, [unstated], {}, 'dispute')).toBe(false);
 });
+
+test('A refund does not resolve a payment that the report has with another status', () => {
+  expect(isResolved(OURS, [side({ refunded: 6_000, status: 'Failed' })], { refunded: 6_000 }, 'amount')).toBe(false);
+});
+
+test('A discrepancy that earlier rules found stays open while nothing was recorded for its payment', () => {
+  expect(isResolved(OURS, [side()], {}, 'status')).toBe(false);
+});
+
+test('The days of both sides are compared in one time zone', () => {
+  // The third business day is June 4 in UTC and June 3 in New York.
+  const theirs = side({ time: '2024-06-07 23:00:00', zone: 'UTC', refunded: 6_000 });
+  const isResolvedAt = (time: string) =>
+    isResolved({ ...OURS, time, zone: 'America/New_York' }, [theirs], { refunded: 6_000 }, 'amount');
+  expect(isResolvedAt('2024-06-03 21:00:00')).toBe(true);
+  expect(isResolvedAt('2024-06-03 19:00:00')).toBe(false);
+});

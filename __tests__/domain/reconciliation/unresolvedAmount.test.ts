@@ -48,4 +48,6 @@ test('A row over a weekend is near, and discrepancies of other kinds never pair'
     unresolvedAmount: 1_000,
     likelyPairs: 0,
   });
+  const amount: Discrepancy = { ...ours, id: 'C', kind: 'amount', theirs: [buildSide('Z', ours.ours)] };
+  expect(sumAmountsToResolve([ours, amount])).toEqual({ unresolvedAmount: 500, likelyPairs: 0 });
 });

@@ -108,9 +108,10 @@ test('A missing status is described as no status, and a missing fee counts as 0'
   expect(unresolvedAmount({ ...of('split'), theirs: [{ ...bare, partner: 5, platform: 7 }] })).toBe(7);
 });
 
-test('A discrepancy without a row has no day and no amount to resolve', () => {
+test('A discrepancy without a row has no day, no amount to resolve and no amount in its sentence', () => {
   const empty: Discrepancy = { id: 'A', kind: 'missing here', theirs: [] };
   expect([dayOfDiscrepancy(empty), unresolvedAmount(empty)]).toEqual(['', 0]);
+  expect(difference(empty)).toMatch(/^Only in the report\D*$/);
 });
 
 test('A missing side is shown as dashes, and a field that both sides lack is omitted', () => {

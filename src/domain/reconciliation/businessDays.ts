@@ -15,3 +15,8 @@ export function businessDaysAfter(day: Day, until: Day): number {
   }
   return count;
 }
+
+/** The number of business days between two days in either order. */
+export function businessDaysApart(a: Day, b: Day): number {
+  return Math.max(businessDaysAfter(a, b), businessDaysAfter(b, a));
+}

@@ -5,12 +5,10 @@ import type { PaymentStatus } from '@/domain/payments/vocabulary';
 /** The state of a payment before a record, and the time of that record with its zone if it is known. */
 export type PastState = { until: LocalTime; zone?: string | undefined; status: PaymentStatus; refunded: Cents };
 
-/** The columns of the console's payments in their current state. */
-export type ConsoleColumns = {
-  length: number;
+/** What a report is compared with: the console's payments in their current state. */
+export type ComparedConsole = {
   /** ISO 4217; all amounts are in its minor units. */
   currency: string;
-  idAt: (index: number) => string;
   timeAt: (index: number) => LocalTime;
   zoneAt: (index: number) => string;
   amountAt: (index: number) => Cents;
@@ -23,26 +21,36 @@ export type ConsoleColumns = {
   /** The states of a payment before each of its records, oldest first; undefined if it has none. */
   earlierAt: (index: number) => readonly PastState[] | undefined;
   fees: Readonly<Record<'processor' | 'partner' | 'platform', ArrayLike<Cents>>>;
+};
+
+/** The columns of the console's payments. */
+export type ConsoleColumns = ComparedConsole & {
+  length: number;
+  idAt: (index: number) => string;
   indexOf: (id: string) => number | undefined;
 };
 
-/** The columns of a processor's report; columns that it lacks are omitted. What a row does not state is NaN. */
-export type ReportColumns = {
-  length: number;
-  idAt: (row: number) => string;
-  /** The console's id of the payment in the report's reference; empty if there is none. */
-  referenceAt: (row: number) => string;
+/** What is compared of a processor's report; columns that it lacks are omitted. An amount that a row does not state is NaN. */
+export type ComparedReport = {
   timeAt: (row: number) => LocalTime;
   zoneAt: (row: number) => string;
   currencyAt: (row: number) => string;
   amountAt: (row: number) => Cents;
-  statusAt?: (row: number) => PaymentStatus;
+  statusAt?: (row: number) => PaymentStatus | undefined;
   refunded?: ArrayLike<Cents>;
   /** What disputes took, less what they returned. */
   disputed?: ArrayLike<Cents>;
   processor?: ArrayLike<Cents>;
   partner?: ArrayLike<Cents>;
   platform?: ArrayLike<Cents>;
+};
+
+/** The columns of a processor's report. */
+export type ReportColumns = ComparedReport & {
+  length: number;
+  idAt: (row: number) => string;
+  /** The console's id of the payment in the report's reference; empty if there is none. */
+  referenceAt: (row: number) => string;
   /** Refunds and disputes of payments that are not in the report. */
   unmatchedRefunds: number;
 };

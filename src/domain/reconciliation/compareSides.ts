@@ -35,7 +35,7 @@ export function compareSides(ours: Side | undefined, theirs: Side | undefined): 
   });
   const isOneCurrency = ours?.currency === theirs?.currency;
   const [dayThere, dayHere] = theirs && ours ? comparableDays(theirs, ours) : [];
-  const isCharged = ours?.status === undefined || movedMoney(ours.status);
+  const isCharged = movedMoney(ours?.status);
   const timeThere = theirs && timeInZone(theirs, ours?.zone);
   // A day alone is the same in every zone.
   const areZonesShown = ours?.zone && theirs?.zone && ours.zone !== theirs.zone && theirs.time.length > 10;

@@ -2,15 +2,15 @@ import { comparableDays } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import type { PaymentStatus } from '@/domain/payments/vocabulary';
 import type { Tone } from '@/domain/tones';
-import { businessDaysAfter, SETTLEMENT_DAYS } from './businessDays';
-import { statedAt, type ConsoleColumns, type ReportColumns } from './columns';
+import { businessDaysApart, SETTLEMENT_DAYS } from './businessDays';
+import { statedAt, type ComparedConsole, type ComparedReport } from './columns';
 import type { Side } from './sideSchema';
 
 /** A payment of the console and its row in a report, with their statuses. */
 export type ComparedPair = {
-  consoleColumns: ConsoleColumns;
+  consoleColumns: ComparedConsole;
   index: number;
-  report: ReportColumns;
+  report: ComparedReport;
   row: number;
   ours: PaymentStatus;
   theirs: PaymentStatus;
@@ -137,7 +137,7 @@ function ofPair(differenceOfPair: (ours: Side, first: Side) => Cents) {
 
 function isOtherFee(
   { consoleColumns, index, report, row }: ComparedPair,
-  party: keyof ConsoleColumns['fees'],
+  party: keyof ComparedConsole['fees'],
 ): boolean {
   const stated = statedAt(report[party], row);
   return !Number.isNaN(stated) && stated !== Number(consoleColumns.fees[party][index]);
@@ -151,6 +151,5 @@ function isDaysApart({ consoleColumns, index, report, row }: ComparedPair): bool
     { time, zone: consoleColumns.zoneAt(index) },
     { time: timeThere, zone: report.zoneAt(row) },
   );
-  const [from, to] = day < dayThere ? [day, dayThere] : [dayThere, day];
-  return businessDaysAfter(from, to) > SETTLEMENT_DAYS;
+  return businessDaysApart(day, dayThere) > SETTLEMENT_DAYS;
 }

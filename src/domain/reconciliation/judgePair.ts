@@ -3,11 +3,11 @@ import { comparableDays, timeInZone } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import { VOIDED, type PaymentStatus } from '@/domain/payments/vocabulary';
 import { businessDaysAfter, SETTLEMENT_DAYS } from './businessDays';
-import { statedAt, type ConsoleColumns, type ReportColumns } from './columns';
+import { statedAt, type ComparedConsole, type ComparedReport } from './columns';
 import { kindOfPair, type DiscrepancyKind } from './discrepancyKinds';
 
-/** Whether a payment of this status moves money, now or later. */
-export function movedMoney(status: PaymentStatus): boolean {
+/** Whether a payment of this status moves money, now or later. One without a status does. */
+export function movedMoney(status: PaymentStatus | undefined): boolean {
   return status !== 'Failed' && status !== VOIDED;
 }
 
@@ -16,9 +16,9 @@ export function movedMoney(status: PaymentStatus): boolean {
  * last day of the report may or may not be in it, so the report may match either state.
  */
 export function judgePair(
-  consoleColumns: ConsoleColumns,
+  consoleColumns: ComparedConsole,
   index: number,
-  report: ReportColumns,
+  report: ComparedReport,
   row: number,
   last: Day,
 ): DiscrepancyKind | undefined {
@@ -36,9 +36,9 @@ export function judgePair(
 }
 
 function judge(
-  consoleColumns: ConsoleColumns,
+  consoleColumns: ComparedConsole,
   index: number,
-  report: ReportColumns,
+  report: ComparedReport,
   row: number,
   last: Day,
 ): DiscrepancyKind | undefined {
@@ -70,19 +70,19 @@ function isSame(stated: Cents, ours: Cents): boolean {
 
 /** A dispute that was opened after the last day of the report may or may not be in it. */
 function isSameDispute(
-  consoleColumns: ConsoleColumns,
+  consoleColumns: ComparedConsole,
   index: number,
-  report: ReportColumns,
+  report: ComparedReport,
   row: number,
   last: Day,
 ): boolean {
   const stated = statedAt(report.disputed, row);
-  const opened = consoleColumns.disputeOpenedAt(index);
-  return isSame(stated, consoleColumns.disputedAt(index)) || (stated === 0 && opened !== undefined && opened > last);
+  const opened = consoleColumns.disputeOpenedAt(index) ?? '';
+  return isSame(stated, consoleColumns.disputedAt(index)) || (stated === 0 && opened > last);
 }
 
 /** The day of the payment if both sides are in one zone. */
-function dayInReport(consoleColumns: ConsoleColumns, index: number, report: ReportColumns, row: number): Day {
+function dayInReport(consoleColumns: ComparedConsole, index: number, report: ComparedReport, row: number): Day {
   const time = { time: consoleColumns.timeAt(index), zone: consoleColumns.zoneAt(index) };
   return comparableDays(time, { time: report.timeAt(row), zone: report.zoneAt(row) })[0];
 }

@@ -82,7 +82,7 @@ export function reconcile(
     }
   }
   for (const [id, rows] of strangers) {
-    const moved = rows.filter((row) => movedMoney(report.statusAt?.(row) ?? 'Completed'));
+    const moved = rows.filter((row) => movedMoney(report.statusAt?.(row)));
     // Its amount is none of this workspace's money.
     const isOther = moved.some((row) => report.currencyAt(row) !== consoleColumns.currency);
     if (moved.length > 0) add(isOther ? 'currency' : 'missing here', `there ${id}`, undefined, moved);

@@ -80,12 +80,12 @@ export function summarizeReport(
   report: Report,
   resolutions: readonly Resolution[],
   later: readonly Report[],
-  isRecorded: (discrepancy: Discrepancy) => boolean = () => false,
+  isRecorded?: (discrepancy: Discrepancy) => boolean,
 ): ReportSummary {
   const resolved = resolvedDiscrepancies(resolutions, report.id);
   const ofSameKind = later.filter((laterReport) => laterReport.of === report.of);
   const cleared = report.breaks.filter(
-    (discrepancy) => !resolved.has(discrepancy.id) && (isCleared(discrepancy, ofSameKind) || isRecorded(discrepancy)),
+    (discrepancy) => !resolved.has(discrepancy.id) && (isCleared(discrepancy, ofSameKind) || isRecorded?.(discrepancy)),
   );
   const open = report.breaks.filter((discrepancy) => !resolved.has(discrepancy.id) && !cleared.includes(discrepancy));
   const all = Object.values(report.kinds).reduce((sum, count) => sum + count, 0);

@@ -13,11 +13,11 @@ export function findReportWarning({
   kinds,
   breaks: discrepancies,
 }: Pick<Report, 'of' | 'rows' | 'matched' | 'kinds' | 'breaks'>): ReportWarning | undefined {
-  const pairs = discrepancies.filter(({ ours, theirs }) => ours && theirs.length > 0);
+  const pairs = discrepancies.flatMap(({ kind, ours, theirs: [row] }) => (ours && row ? [{ kind, ours, row }] : []));
   const [a] = pairs;
   if (a) {
     if (pairs.length < rows || pairs.some(({ kind }) => kind !== 'currency')) return undefined;
-    return { kind: 'otherCurrency', theirs: a.theirs[0]?.currency ?? '', ours: a.ours?.currency ?? '' };
+    return { kind: 'otherCurrency', theirs: a.row.currency, ours: a.ours.currency };
   }
   if (of === 'payouts') return matched === 0 && discrepancies.length > 0 ? { kind: 'noPayout' } : undefined;
   return (kinds['missing here'] ?? 0) + (kinds.currency ?? 0) === rows ? { kind: 'noPayment' } : undefined;

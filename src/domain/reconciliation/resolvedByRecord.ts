@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
 import type { PaymentStatus } from '@/domain/payments/vocabulary';
-import type { ConsoleColumns, ReportColumns } from './columns';
+import type { ComparedConsole, ComparedReport } from './columns';
 import type { Discrepancy } from './discrepancies';
 import { judgePair } from './judgePair';
 import type { Side } from './sideSchema';
@@ -23,12 +23,10 @@ export function isResolvedByRecord({ ours, theirs }: Discrepancy, now: RecordedN
 }
 
 /** Earlier versions stored no disputed amount, which is 0. */
-function consoleOf(side: Side & RecordedNow): ConsoleColumns {
+function consoleOf(side: Side & RecordedNow): ComparedConsole {
   const { processor = 0, partner = 0, platform = 0 } = side;
   return {
-    length: 1,
     currency: side.currency,
-    idAt: () => side.id,
     timeAt: () => side.time,
     zoneAt: () => side.zone ?? '',
     amountAt: () => side.amount,
@@ -38,28 +36,22 @@ function consoleOf(side: Side & RecordedNow): ConsoleColumns {
     statusAt: () => side.status,
     earlierAt: () => undefined,
     fees: { processor: [processor], partner: [partner], platform: [platform] },
-    indexOf: () => 0,
   };
 }
 
 /** A figure that the report did not state is absent. */
-function reportOf(side: Side): ReportColumns {
-  const { status } = side;
+function reportOf(side: Side): ComparedReport {
   const columnOf = (figure: Cents | undefined) => [figure ?? Number.NaN];
   return {
-    length: 1,
-    idAt: () => side.id,
-    referenceAt: () => side.reference ?? '',
     timeAt: () => side.time,
     zoneAt: () => side.zone ?? '',
     currencyAt: () => side.currency,
     amountAt: () => side.amount,
-    ...(status !== undefined && { statusAt: () => status }),
+    statusAt: () => side.status,
     refunded: columnOf(side.refunded),
     disputed: columnOf(side.disputed),
     processor: columnOf(side.processor),
     partner: columnOf(side.partner),
     platform: columnOf(side.platform),
-    unmatchedRefunds: 0,
   };
 }

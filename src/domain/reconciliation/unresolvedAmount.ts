@@ -1,7 +1,7 @@
 import { comparableDays } from '@/domain/calendar/instants';
 import type { Cents } from '@/domain/money/money';
 import { addTo } from '@/lib/byKey';
-import { businessDaysAfter, SETTLEMENT_DAYS } from './businessDays';
+import { businessDaysApart, SETTLEMENT_DAYS } from './businessDays';
 import type { Discrepancy } from './discrepancies';
 import type { Side } from './sideSchema';
 import { rulesOf } from './discrepancyKinds';
@@ -24,31 +24,26 @@ export function sumAmountsToResolve(open: readonly Discrepancy[]): { unresolvedA
   for (const { kind, ours } of open) if (kind === 'missing there' && ours) addTo(unpaired, moneyOf(ours), ours);
   let [sum, likelyPairs] = [0, 0];
   for (const discrepancy of open) {
-    const candidates = candidatesFor(discrepancy, unpaired);
-    const partner = candidates.findIndex((ours) => isNear(ours, discrepancy.theirs[0]));
-    if (partner === -1) {
-      sum += unresolvedAmount(discrepancy);
-      continue;
-    }
-    candidates.splice(partner, 1);
-    likelyPairs += 1;
+    if (takePartner(discrepancy, unpaired)) likelyPairs += 1;
+    else sum += unresolvedAmount(discrepancy);
   }
   return { unresolvedAmount: sum, likelyPairs };
 }
 
-/** The payments that are not in the report and have the amount of a row that is not in the console. */
-function candidatesFor({ kind, theirs }: Discrepancy, unpaired: ReadonlyMap<string, Side[]>): Side[] {
-  const [only, further] = theirs;
-  if (kind !== 'missing here' || !only || further) return [];
-  return unpaired.get(moneyOf(only)) ?? [];
+/** Removes the payment that a single row, which is not in the console, probably is. False if there is none. */
+function takePartner({ kind, theirs: [only, further] }: Discrepancy, unpaired: ReadonlyMap<string, Side[]>): boolean {
+  if (kind !== 'missing here' || !only || further) return false;
+  const candidates = unpaired.get(moneyOf(only)) ?? [];
+  const partner = candidates.findIndex((ours) => isNear(ours, only));
+  if (partner === -1) return false;
+  candidates.splice(partner, 1);
+  return true;
 }
 
 function moneyOf({ currency, amount }: Side): string {
   return `${amount} ${currency}`;
 }
 
-function isNear(ours: Side, theirs: Side | undefined): boolean {
-  if (!theirs) return false;
-  const [here, there] = comparableDays(ours, theirs);
-  return Math.max(businessDaysAfter(here, there), businessDaysAfter(there, here)) <= SETTLEMENT_DAYS;
+function isNear(ours: Side, theirs: Side): boolean {
+  return businessDaysApart(...comparableDays(ours, theirs)) <= SETTLEMENT_DAYS;
 }
