@@ -83,7 +83,7 @@ export function PaymentTimeline({ details, payment }: Props) {
                 <small>
                   <time dateTime={step.at}>{step.at}</time>
                   {zones.size > 1 && step.zone !== undefined && ` ${step.zone}`} ·{' '}
-                  {step.by ?? (details.payerName || details.payerEmail || texts.customerUnknown(details.customerId))}
+                  {step.by ?? details.payerName ?? details.payerEmail ?? texts.customerUnknown(details.customerId)}
                 </small>
               )}
             </li>
