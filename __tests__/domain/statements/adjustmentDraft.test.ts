@@ -44,4 +44,5 @@ test('Each refused field says why', () => {
   const longest = 'x'.repeat(LONGEST_DESCRIPTION);
   expect(read({ reason: `${longest} ` })).toMatchObject({ reason: longest });
   expect(read({ reason: `${longest}x` })).toEqual({ reason: 'descriptionTooLong' });
+  expect(v.is(adjustmentDraftSchema(USD, 20_000), 'a text')).toBe(false);
 });

@@ -51,6 +51,15 @@ describe('The reference of a line', () => {
       'Auszahlung Mai-Juni MER001',
     ]);
   });
+
+  test('has at most ten characters of the number of the party, and as many of the payout as fit', () => {
+    const referenceOf = (reference: string, number: string) =>
+      lineReferences([buildPayout({ reference })], () => number);
+    expect(referenceOf('x'.repeat(40), 'MER0123456789')).toEqual([`${'x'.repeat(24)} MER0123456`]);
+    // No space is cut in half: neither at the end of the number nor before it.
+    expect(referenceOf('x'.repeat(40), 'TICKETS 2 GO')).toEqual([`${'x'.repeat(25)} TICKETS 2`]);
+    expect(referenceOf(`${'x'.repeat(27)} yy`, 'MER001')).toEqual([`${'x'.repeat(27)} MER001`]);
+  });
 });
 
 describe('Text for SEPA', () => {
@@ -64,6 +73,7 @@ describe('Text for SEPA', () => {
     ['O’Neill – Co_op', "O'Neill - Co-op"],
     ['票務 @ home 🎫', '.. . home .'],
     [' a\n b ', 'a b'],
+    [' \n ', ''],
   ])('%j is %j', (text, expected) => expect(sepaText(text)).toBe(expected));
 
   test('has only characters of SEPA, and keeps text that has no other', () => {

@@ -1,4 +1,5 @@
-import { areWithdrawable, type IssuedStatement } from '@/domain/statements/issued';
+import { areWithdrawable, judgeStatement, type IssuedStatement } from '@/domain/statements/issued';
+import { textOfLine } from '@/domain/statements/lineHash';
 import { createIssuedLines, MOST_STORED_LINES } from '@/domain/statements/issuedLines';
 import { paymentLine } from '@/domain/statements/statementLines';
 import { buildTransaction } from '../../helpers/builders';
@@ -25,6 +26,19 @@ test('A statement can be withdrawn with all later ones of its party, and not wit
   expect(may()).toBe(true);
 });
 
+test('A statement is refused for days that are issued or in the wrong order, and before a newer one of its party', () => {
+  const issuedDays = [{ start: '2024-06-11', end: '2024-06-20' }];
+  const judged = (start: string, end: string) => judgeStatement({ start, end }, issuedDays);
+  for (const [start, end] of [
+    ['2024-06-20', '2024-06-30'],
+    ['2024-06-01', '2024-06-11'],
+    ['2024-06-30', '2024-06-21'],
+  ] as const)
+    expect(judged(start, end)).toEqual({ allowed: false, refusal: { kind: 'daysIssued' } });
+  expect(judged('2024-06-01', '2024-06-10')).toEqual({ allowed: false, refusal: { kind: 'laterStatementIssued' } });
+  expect(judged('2024-06-21', '2024-06-21')).toEqual({ allowed: true });
+});
+
 test('The lines of an issued statement are stored up to 5,000, and their number, hash and balance always', () => {
   expect(MOST_STORED_LINES).toBe(5_000);
   const line = paymentLine(source.table, 0, 'MER001');
@@ -33,7 +47,7 @@ test('The lines of an issued statement are stored up to 5,000, and their number,
     for (let at = 0; at < count; at += 1) lines.add(line);
     const { issued: stored, balance } = lines.finish();
     expect([stored.lines, balance]).toEqual([count, 500 + count * 9_000]);
-    expect(stored.paper?.match(/\n/g)?.length).toBe(count <= 5_000 ? count : undefined);
+    expect(stored.paper).toBe(count <= 5_000 ? textOfLine(line).repeat(count) : undefined);
     return stored.hash;
   });
   expect(new Set(hashes).size).toBe(3);

@@ -1,7 +1,11 @@
+import { matchingLines, readLineQuery, searchLines } from '@/domain/statements/lines/lineSearch';
+import { coverLines } from '@/domain/statements/lines/payoutLines';
 import type { StatementSource, StatementTable } from '@/domain/statements/source';
+import { paymentLine } from '@/domain/statements/statementLines';
 import { issuedLinesOf, computeStatementResumably, computeStatement } from '@/domain/statements/statements';
 import { groupByMerchant, groupResumably } from '@/domain/statements/sums/grouping';
 import { STEP_ROWS, type Resumable } from '@/lib/resumable';
+import { USD } from '../../helpers/currencies';
 
 const ROWS = 20_000;
 /** The limit is one pass over the rows. */
@@ -35,6 +39,15 @@ test('A long statement is read, sorted, summed and hashed in steps of some thous
   // One more pass sorts rows of unknown order.
   expect(pausesOf(computeStatementResumably(sourceOf(table), 'platform', YEAR))).toBe(3 * PAUSES + 1);
   expect(pausesOf(issuedLinesOf(computeStatement(source, 'platform', YEAR)))).toBe(PAUSES);
+});
+
+test('A search in many lines and the lines of a payout take such steps, too', () => {
+  const source = sourceOf(table);
+  const query = readLineQuery('unknown', USD);
+  const lines = { length: ROWS, lineAt: (index: number) => paymentLine(table, index, 'platform') };
+  expect(query && pausesOf(searchLines(source, query, 10))).toBe(PAUSES);
+  expect(pausesOf(matchingLines(lines, query))).toBe(PAUSES);
+  expect(pausesOf(coverLines(source, 'platform'))).toBe(PAUSES);
 });
 
 test('Many payments are grouped in such steps, also by partner, and summed in one more step per prefix sum', () => {

@@ -93,6 +93,10 @@ test('A reserve is held on its day and released on another, and the answer that 
   ]);
   expect(postingsOfAdjustment(adjustment({ kind: 'opening', amount: 0 }))).toEqual([]);
   expect(postingsOfAdjustment(adjustment({ transactionId: 'P-1' }))[0]?.paymentId).toBe('P-1');
+  // Only a reserve is released, and without a payment the line has no ID.
+  expect(postingsOfAdjustment(adjustment({ until: '2024-07-15' }))).toMatchObject([
+    { kind: 'adjustment', paymentId: '', amount: -2_500 },
+  ]);
 });
 
 test.each([
@@ -102,6 +106,7 @@ test.each([
   [{ day: '2024-02-30' }, ['day']],
   [{ kind: 'reserve' as const, until: '2024-07-01' }, []],
   [{ kind: 'reserve' as const, amount: 500, until: '2024-07-01' }, ['amount']],
+  [{ kind: 'reserve' as const, amount: 0, until: '2024-07-01' }, ['amount']],
   [{ kind: 'reserve' as const, until: '2024-06-15' }, ['until']],
   [{ kind: 'reserve' as const }, ['until']],
 ])('An adjustment with %j has these problems: %j', (fields, problems) => {

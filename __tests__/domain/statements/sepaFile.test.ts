@@ -75,11 +75,13 @@ test('A SEPA file names the payer, the payees, the day and each reference', () =
 });
 
 test('A SEPA file is a credit transfer with shared charges, on the day of the payouts if that is still to come', () => {
-  const { textsOf } = fileOf([buildPayout({ partyId: 'MER001' })], { accountHolder: 'A', iban: IBAN });
+  const { xml, textsOf } = fileOf([buildPayout({ partyId: 'MER001' })], { accountHolder: 'A', iban: IBAN });
   const facts = ['PmtInfId', 'PmtMtd', 'Cd', 'ChrgBr'].map((name) => textsOf(name).join());
   expect(facts).toEqual(['SPLITPAY-20240701090807-1', 'TRF', 'SEPA', 'SLEV']);
   // Without a BIC, the payer's bank is not named, and that of a payee is left out.
   expect([textsOf('BIC'), textsOf('Othr'), textsOf('CdtrAgt')]).toEqual([[], ['NOTPROVIDED'], []]);
+  const parts = Array.from(xml.querySelector('CdtTrfTxInf')?.childNodes ?? [], ({ nodeName }) => nodeName);
+  expect(parts).toEqual(['PmtId', 'Amt', 'Cdtr', 'CdtrAcct', 'RmtInf']);
   const [payment] = sepaBatch([buildPayout()], () => ({ number: '1', name: 'A', account: payer })).payments;
   for (const [day, executed] of [
     ['2024-06-30', '2024-07-01'],
@@ -95,6 +97,11 @@ test('Texts of a SEPA file have at most as many letters as a bank reads', () => 
   const { textsOf } = fileOf([buildPayout({ reference })], { accountHolder: 'h'.repeat(80), iban: IBAN });
   expect(textsOf('Ustrd')).toEqual(['r'.repeat(140)]);
   expect(textsOf('Nm').at(-1)).toBe('h'.repeat(70));
+});
+
+test('Bank details with signs of XML stay the same in the file', () => {
+  const { textsOf } = fileOf([buildPayout()], { accountHolder: 'A', iban: IBAN, bic: 'A&B<C>D' });
+  expect(textsOf('BIC')).toEqual(['A&B<C>D']);
 });
 
 test('A payout that SEPA cannot pay is excluded with the reason', () => {
@@ -117,12 +124,15 @@ test('An amount that is not a positive number of cents stops the file', () => {
     account: bankAccountOf({ accountHolder: 'A', iban: IBAN }),
   };
   for (const amount of [0, -1, 1.5, Number.NaN])
-    expect(() => sepaFile([payment, { ...payment, amount }], payer, times)).toThrow(RangeError);
+    expect(() => sepaFile([payment, { ...payment, amount }], payer, times)).toThrow(
+      new RangeError('A payment of the file has no positive amount in cents'),
+    );
 });
 
 test('The account that pays needs a holder and an IBAN of SEPA', () => {
   expect(payerRefusals(payer)).toEqual({});
   expect(payerRefusals(bankAccountOf({}))).toEqual({ accountHolder: 'accountHolderMissing', iban: 'ibanMissing' });
+  expect(payerRefusals({ ...payer, iban: '' })).toEqual({ iban: 'ibanMissing' });
   expect(payerRefusals({ ...payer, iban: 'BR1500000000000010932840814P2' })).toEqual({ iban: 'ibanOutsideSepa' });
   expect(payerRefusals({ ...payer, iban: 'DE88370400440532013000', bic: 'X' })).toEqual({
     iban: 'ibanMistyped',

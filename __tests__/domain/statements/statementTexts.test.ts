@@ -66,6 +66,11 @@ test('A correction names its payout by day, with its reference unless that repea
   expect(noteOf({ ...nameless!, kind: 'refund' })).toBe('Refund, recorded after S-1 was issued');
   const reversed = reversedPayout(named!, 'S-1');
   expect(reversed).toMatchObject({ kind: 'correction', net: 10_000 });
+  // What is recorded has no gap for a reference that is missing.
+  expect([correctionOf(nameless!, 'S-1').note, reversedPayout(nameless!, 'S-1').note]).toEqual([
+    'Payout, after S-1 was issued',
+    'Payout, taken back after S-1 was issued',
+  ]);
   expect(describeLineNote(reversed)).toBe('Payout on Jun 30, 2024 (June), reversed after S-1 was issued');
   expect(describeLineNote(named!)).toBe('June');
   expect([named, nameless, dated].map((line) => describeShownNote(line!))).toEqual(['June', '', '']);

@@ -1,7 +1,13 @@
 import { adviseSurcharges } from '@/domain/fees/surcharges';
 import { isSameList } from '@/domain/lists/savedViewAddress';
 import { freeName } from '@/domain/workspaces/workspaceExport';
-import { describeSource, importsBefore, LONGEST_NAME, withoutLastImport } from '@/domain/workspaces/workspaces';
+import {
+  describeSource,
+  haveSameRows,
+  importsBefore,
+  LONGEST_NAME,
+  withoutLastImport,
+} from '@/domain/workspaces/workspaces';
 import { integrations } from '@/fixtures/integrations';
 
 test.each([
@@ -54,6 +60,14 @@ test('Undoing the last import restores the workspace and records what was undone
   });
   const april = { source: 'april.csv', rows: 2, importedOn: '2024-05-01' };
   expect(withoutLastImport({ ...importedWorkspace, previous, past: [april] }, undone)?.past).toEqual([april, gone]);
+});
+
+test('Two states of a workspace show the same rows only with the same files and the same zone', () => {
+  const state = { id: 'w1', name: 'Mine', source: 'may.csv', hash: 'a', rows: 1, importedOn: '2024-06-01' };
+  const zoned = { ...state, timeZone: 'Europe/Berlin' };
+  expect([haveSameRows(state, { ...state, name: 'Other' }), haveSameRows(zoned, { ...zoned })]).toEqual([true, true]);
+  for (const other of [{ ...zoned, hash: 'b' }, { ...zoned, timeZone: 'UTC' }, state])
+    expect(haveSameRows(zoned, other)).toBe(false);
 });
 
 test('After another import, only the last one can be undone, and the earlier ones are recorded', () => {

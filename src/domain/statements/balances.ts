@@ -60,16 +60,21 @@ export function computeBalances(
   return Array.from(parties, (partyId) => {
     const index = indexInSums(merchants, partyId);
     const postings = source.postings?.get(partyId) ?? [];
-    const postedOf = (phase: number) =>
-      postings.reduce((sum, { time, amount }) => sum + (phaseOf(time, span) === phase ? amount : 0), 0);
+    const postedOf = (phase: number, days = span) =>
+      postings.reduce((sum, { time, amount }) => sum + (phaseOf(time, days) === phase ? amount : 0), 0);
     const sumOf = (phase: number) => (index === undefined ? 0 : (sums[phase * width + index] ?? 0)) + postedOf(phase);
-    const paidOf = (phase: number) =>
-      (source.payouts.get(partyId) ?? []).reduce(
-        (sum, { day, amount }) => sum + (phaseOf(day, span) === phase ? amount : 0),
-        0,
-      );
+    const payouts = source.payouts.get(partyId) ?? [];
+    const paidOf = (phase: number, days = span) =>
+      payouts.reduce((sum, { day, amount }) => sum + (phaseOf(day, days) === phase ? amount : 0), 0);
+    const balanceUntil =
+      sumUntil &&
+      ((day: Day) => {
+        const next = addDays(day, 1);
+        const days = { start: next, end: next };
+        return sumUntil(partyId, day) + postedOf(BEFORE, days) - paidOf(BEFORE, days);
+      });
     const before = sumOf(BEFORE) - paidOf(BEFORE);
-    const opening = openingOf(source, partyId, span, before, sumUntil);
+    const opening = openingOf(source, partyId, span, before, balanceUntil);
     const paidWithin = paidOf(WITHIN);
     const closing = before + sumOf(WITHIN) - paidWithin;
     const paidOut = paidWithin + correctedPayouts(source, partyId, span);
@@ -90,9 +95,9 @@ export function computeBalances(
   });
 }
 
-/** Whether a posting releases a reserve after the current day. */
-function isHeld({ kind, time }: PartyPosting, { today }: StatementSource): boolean {
-  return kind === 'reserveReleased' && today !== undefined && time.slice(0, 10) > today;
+/** Whether a posting releases a reserve after the current day. Without a current day, none does. */
+function isHeld({ kind, time }: PartyPosting, { today = time }: StatementSource): boolean {
+  return kind === 'reserveReleased' && time > today;
 }
 
 /** The same with the figures of issued statements. What changed since is corrected on the next one. */
@@ -142,26 +147,25 @@ function sumsUntil(source: StatementSource): KnownSums['sumUntil'] | undefined {
     const next = addDays(day, 1);
     const sums = sumsOfDays.get(day) ?? sumByPhase(source, { start: next, end: next });
     sumsOfDays.set(day, sums);
-    return sums[BEFORE * countOfParties(merchants) + index] ?? 0;
+    // The sums before the days come first.
+    return sums[index] ?? 0;
   };
 }
 
-/** The opening balance of a statement: the closing balance of the issued statement before it. */
+/**
+ * The opening balance of a statement: the closing balance of the issued statement before it, and what came after that.
+ * `before` is the balance before the days, and `balanceUntil` the one at the end of a day.
+ */
 function openingOf(
   source: StatementSource,
   partyId: PartyId,
   span: Span,
   before: Cents,
-  sumUntil: KnownSums['sumUntil'] | undefined,
+  balanceUntil: ((day: Day) => Cents) | undefined,
 ): Cents {
   const previous = previousOf(source, partyId, span);
   if (!previous) return before;
   if (addDays(previous.end, 1) === span.start) return previous.closing;
-  if (!sumUntil) return computeStatement(source, partyId, span).opening;
-  const { end } = previous;
-  const postings = source.postings?.get(partyId) ?? [];
-  const posted = postings.reduce((sum, { time, amount }) => sum + (time <= `${end}~` ? amount : 0), 0);
-  const payouts = source.payouts.get(partyId) ?? [];
-  const paidOut = payouts.reduce((sum, { day, amount }) => sum + (day <= end ? amount : 0), 0);
-  return before - (sumUntil(partyId, end) + posted - paidOut - previous.closing);
+  if (!balanceUntil) return computeStatement(source, partyId, span).opening;
+  return before - balanceUntil(previous.end) + previous.closing;
 }

@@ -104,7 +104,8 @@ export function arrivingStatementFile(
     },
     async *portions() {
       const row = rowsOf(statement, heading, format);
-      let [balance, end]: [Cents | undefined, Cents] = [undefined, 0];
+      let balance: Cents | undefined;
+      let end: Cents = 0;
       for await (const { opening, closing, lines } of arriving()) {
         if (balance === undefined) yield [row.opening(opening)];
         let before: Cents = balance ?? opening;

@@ -69,7 +69,6 @@ export function usableWorkspace<Stored extends Workspace>(
   const { schema: _schema, ...fields } = record;
   const stored = fields as unknown as Stored;
   if (isWholeWorkspace(stored)) return stored;
-  const usable = v.safeParse(usableSchema, stored);
-  if (!usable.success || typeof stored.id !== 'string') return undefined;
-  return { ...stored, ...(usable.output as Partial<Stored>), isDamaged: true };
+  if (typeof stored.id !== 'string') return undefined;
+  return { ...stored, ...(v.parse(usableSchema, stored) as Partial<Stored>), isDamaged: true };
 }

@@ -68,7 +68,7 @@ export function haveSameRows(a: Workspace, b: Workspace): boolean {
 export function describeSource(names: readonly string[]): string {
   const [first = '', ...others] = names;
   if (others.length === 0) return first;
-  return `${first} and ${others.length === 1 ? others.join('') : `${others.length} more`}`;
+  return `${first} and ${others.length === 1 ? others.join() : `${others.length} more`}`;
 }
 
 /** The imports before the last one. Not all of them can be restored. */

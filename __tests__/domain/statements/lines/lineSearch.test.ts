@@ -68,6 +68,16 @@ test('Any part of a payment and its whole amount are found, at each party that h
   expect(search('TR4').lines).toEqual([]);
 });
 
+test('A party without a part of a payment does not have it among its lines', () => {
+  // One cent is the share of the merchant, without fees.
+  const cent = sourceOf({ transactions: [pay('TR5', '2024-06-10 10:00:00', 1)] });
+  for (const text of ['0.01', 'TR5', 'payment']) {
+    const query = readLineQuery(text, USD);
+    const found = query && finish(searchLines(cent, query, 100));
+    expect(found).toMatchObject({ total: 1, found: [{ partyId: 'MER001', payout: undefined }] });
+  }
+});
+
 test('IDs, notes and kinds are found by a part of their text', () => {
   expect(search('tr2').lines.filter((line) => line.startsWith('MER001'))).toEqual([
     'MER001 payment TR2 9000 p1',

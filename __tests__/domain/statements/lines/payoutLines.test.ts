@@ -14,7 +14,7 @@ import { postingsOfAdjustment, type Adjustment } from '@/domain/statements/posti
 import { groupByParty } from '@/domain/statements/source';
 import type { StatementLine } from '@/domain/statements/statementLines';
 import { finish } from '@/lib/resumable';
-import { buildTransaction } from '../../../helpers/builders';
+import { buildRefund, buildTransaction } from '../../../helpers/builders';
 import { USD } from '../../../helpers/currencies';
 import {
   dayIn,
@@ -166,13 +166,30 @@ test('What is recorded after a payout is in no payout that was recorded before i
 
 test('Payouts pay in the order of their days, and within a day in that of the log', () => {
   const of = (id: string, day: string, sequence: number) => buildPayout({ id, day, sequence });
-  const order = payoutOrder([
+  const payouts = [
     of('d', '2024-06-30', 4),
     of('b', '2024-06-29', 3),
     of('c', '2024-06-30', 2),
     of('a', '2024-06-28', 5),
-  ]);
-  expect(order.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+  ];
+  for (const recorded of [payouts, payouts.toReversed()])
+    expect(payoutOrder(recorded).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('A refund is paid with the first payout after it, and what no payout pays is open', () => {
+  const paid = (id: string, date: string) => buildTransaction({ id, amount: 10_000, date, merchantId: 'MER001' });
+  const source = sourceOf({
+    transactions: [paid('TR1', '2024-06-10 10:00:00'), paid('TR2', '2024-07-05 10:00:00')],
+    records: [buildRefund({ transactionId: 'TR1', amount: 5_000, recordedAt: '2024-06-20 09:00:00' })],
+    payouts: [
+      buildPayout({ id: 'p1', amount: 5_000, day: '2024-06-15' }),
+      buildPayout({ id: 'p2', amount: 1_000, day: '2024-06-30' }),
+    ],
+  });
+  const { payments, positions, others, sums } = finish(coverLines(source, 'MER001'));
+  expect({ payments: [...payments], positions: [...positions] }).toEqual({ payments: [0, 1], positions: [0, 2] });
+  expect(others.map(({ line: { kind, net }, position }) => [kind, net, position])).toEqual([['refund', -4_660, 1]]);
+  expect([...sums]).toEqual([9_000, -4_660, 9_000]);
 });
 
 test('A payout is compared with the one before it, and the first one with nothing', () => {

@@ -63,8 +63,8 @@ export function* searchLines(source: StatementSource, query: LineQuery, limit: n
     if (!matchesLine(line, query)) return;
     result.total += 1;
     if (result.found.length >= limit) return;
-    const payouts = ordered.get(partyId) ?? [];
-    result.found.push({ partyId, line, payout: payouts[payoutPosition(payouts, line.time, recordedMoment)] });
+    const payouts = ordered.get(partyId);
+    result.found.push({ partyId, line, payout: payouts?.[payoutPosition(payouts, line.time, recordedMoment)] });
   };
   for (const [partyId, payouts] of ordered)
     for (const payout of payouts) {

@@ -1,4 +1,4 @@
-import { lowerBound } from '@/lib/indices';
+import { lowerBound, rowAt } from '@/lib/indices';
 import { endsStep, type Resumable } from '@/lib/resumable';
 import { compareRecorded } from '@/domain/calendar/recorded';
 import type { LocalTime } from '@/domain/calendar/dates';
@@ -48,8 +48,8 @@ export function payoutOrder(payouts: readonly Payout[]): Payout[] {
  */
 export function payoutPosition(payouts: readonly Payout[], time: LocalTime, recordedMoment?: RecordedMoment): number {
   const day = time.slice(0, 10);
-  let position = lowerBound(payouts.length, (index) => (payouts[index]?.day ?? '') >= day);
-  while (position < payouts.length && !isKnownBy(recordedMoment, payouts[position])) position += 1;
+  let position = lowerBound(payouts.length, (index) => rowAt(payouts, index).day >= day);
+  while (!isKnownBy(recordedMoment, payouts[position])) position += 1;
   return position;
 }
 
@@ -104,7 +104,7 @@ export function* partsOfPayout(
   if (!payout) return undefined;
   let before = 0;
   for (let earlier = 0; earlier < position; earlier += 1)
-    before += Number(sums[earlier]) - (payouts[earlier]?.amount ?? 0);
+    before += Number(sums[earlier]) - rowAt(payouts, earlier).amount;
   const payments = covered.payments.filter((_, at) => covered.positions[at] === position);
   yield;
   const others = covered.others.filter((other) => other.position === position).map(({ line }) => line);
@@ -144,5 +144,5 @@ export function comparePayouts(now: PayoutParts, previous: PayoutParts | undefin
     ...LINE_KINDS.map((kind) => row(kind, ({ lines }) => lines.totals[kind].net)),
     row('left', ({ left }) => 0 - left),
     row('total', ({ payout }) => payout.amount),
-  ].filter((difference) => difference.kind === 'total' || difference.previous !== 0 || difference.now !== 0);
+  ].filter((difference) => difference.previous !== 0 || difference.now !== 0);
 }

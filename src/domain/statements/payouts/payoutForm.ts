@@ -20,7 +20,7 @@ export function readPayoutAmount(text: string, balance: Cents, currency: Currenc
 export function readMinimum(text: string, currency: Currency): TypedAmount {
   if (text.trim() === '') return { cents: 0 };
   const typed = parseAmount(text, currency);
-  return typed.cents !== undefined && typed.cents < 0 ? { refusal: { kind: 'amountNotAboveZero' } } : typed;
+  return (typed.cents ?? 0) < 0 ? { refusal: { kind: 'amountNotAboveZero' } } : typed;
 }
 
 /** Why a day is refused: it is not a day, it is in the future, or parties had less available at its end. */

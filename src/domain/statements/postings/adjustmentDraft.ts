@@ -39,7 +39,7 @@ function readAdjustment(
     kind,
     amount: isReserve ? 0 - Math.abs(cents) : cents,
     day,
-    until: isReserve && until !== '' ? until : undefined,
+    until: isReserve ? until : undefined,
     reason: reason.trim(),
     transactionId: payment.trim() || undefined,
   } satisfies Partial<Adjustment>;

@@ -16,11 +16,11 @@ export function adjustmentRefusals({
   kind,
   amount,
   day,
-  until,
+  until = day,
   reason,
 }: Pick<Adjustment, 'kind' | 'amount' | 'day' | 'until' | 'reason'>) {
-  const isAmount = Number.isSafeInteger(amount) && amount !== 0 && (kind !== 'reserve' || amount < 0);
-  const isReleased = kind !== 'reserve' || (until !== undefined && isDay(until) && until > day);
+  const isAmount = Number.isSafeInteger(amount) && (kind === 'reserve' ? amount < 0 : amount !== 0);
+  const isReleased = kind !== 'reserve' || (isDay(until) && until > day);
   return {
     ...(!isAmount && { amount: 'amountZero' }),
     ...(!isDay(day) && { day: 'dayUnreadable' }),

@@ -1,3 +1,4 @@
+import { compareCodes } from '@/lib/compareCodes';
 import { monthOf, type Month } from '@/domain/calendar/calendar';
 import type { Allocation } from '@/domain/money/split';
 import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
@@ -12,12 +13,12 @@ export function startMonthDifferences() {
   return {
     add: (differences: readonly PartMovement[]): void => {
       for (const { time, parts } of differences) {
-        const month = monthOf(time.slice(0, 10));
+        const month = monthOf(time);
         const found = months.get(month) ?? { month, merchant: 0, processor: 0, partner: 0, platform: 0 };
         for (const party of PARTIES) found[party] += parts[party];
         months.set(month, found);
       }
     },
-    finish: (): MonthDifference[] => [...months.values()].sort((a, b) => (a.month < b.month ? 1 : -1)),
+    finish: (): MonthDifference[] => [...months.values()].sort((a, b) => compareCodes(b.month, a.month)),
   };
 }

@@ -1,3 +1,4 @@
+import { rowAt } from '@/lib/indices';
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { Allocation } from '@/domain/money/split';
 import { allocationAt, type PaymentColumns, type RecordedPayments } from '@/domain/payments/recordedPayments';
@@ -24,7 +25,7 @@ export function paymentMovements(table: StatementTable, recorded: RecordedPaymen
 
 /** What each party would have more of the same movements under other rules, in cents. The parts of each sum to 0. */
 export function movementDifferences(now: readonly PartMovement[], then: readonly PartMovement[]): PartMovement[] {
-  return now.map(({ time, parts }, at) => ({ time, parts: subtract(then[at]?.parts ?? parts, parts) }));
+  return now.map(({ time, parts }, at) => ({ time, parts: subtract(rowAt(then, at).parts, parts) }));
 }
 
 /** The payments with other fees, in cents by index. */

@@ -47,12 +47,13 @@ export function sumByPhase({ table, recorded, merchants }: StatementSource, span
     const behind = lowerBound(table.length, (index) => table.dateAt(index) < span.start);
     const sumsUpTo = (index: number) => sumUpTo(table, merchants, of, index);
     const [upToFirst, upToBehind, all] = [sumsUpTo(first), sumsUpTo(behind), sumsUpTo(table.length)];
+    const put = (phase: number, position: number, cents: number) => (sums[phase * width + position] = cents);
     for (let position = 0; position < width; position += 1) {
       const [after, until, whole] = [Number(upToFirst[position]), Number(upToBehind[position]), Number(all[position])];
-      sums[AFTER * width + position] = after;
-      sums[WITHIN * width + position] = until - after;
-      sums[BEFORE * width + position] = whole - until;
-      sums[PENDING * width + position] = Number(of.pending[position]);
+      put(AFTER, position, after);
+      put(WITHIN, position, until - after);
+      put(BEFORE, position, whole - until);
+      put(PENDING, position, Number(of.pending[position]));
     }
   }
 }
