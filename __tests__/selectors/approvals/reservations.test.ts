@@ -35,6 +35,8 @@ test('Waiting refunds reserve their payments, waiting payouts their parties, and
   expect(selectAllProposals(store.getState()).map(({ id }) => id)).toEqual(['v', 'p', 'b', 'a']);
   expect(selectProposalsOf(store.getState(), PAYMENT).map(({ id }) => id)).toEqual(['a', 'b', 'v']);
   expect(selectProposalsOf(store.getState(), 'unknown')).toEqual([]);
+  // A payout is of a party, even if a payment has the same id.
+  expect(selectProposalsOf(store.getState(), 'MER001')).toEqual([]);
   // Nobody is signed in, so nothing waits for anybody.
   expect(selectWaitingForMe(store.getState())).toEqual([]);
 });

@@ -2,11 +2,19 @@ import { selectNameSubject } from '@/selectors/assignments/subjectNames';
 import { selectDisputes } from '@/selectors/payments/disputeSelectors';
 import { selectAssignmentActs } from '@/selectors/selection/selectedAssignments';
 import { selectDisputeRows } from '@/selectors/disputes/disputeList';
+import { disputesSlice } from '@/slices/entities/recordSlices';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { allMatchingSelected, rowsSelected } from '@/slices/lists/selectionSlice';
 import { setupStore } from '@/store/store';
+import { buildDispute } from '../../helpers/builders';
 import { buildReport, buildSide } from '../../helpers/domain/reconciliation';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
+
+const [PAYMENT, DISPUTED] = ['TR20240630-030', 'TR20240629-028'] as const;
+const amountOf = (paymentId: string) =>
+  setupStore()
+    .getState()
+    .transactions.rows.find(({ id }) => id === paymentId)?.amount;
 
 test('A dispute is named by its payment and its own amount, and an unknown one by its id', () => {
   const state = setupStore().getState();
@@ -20,6 +28,27 @@ test('A dispute is named by its payment and its own amount, and an unknown one b
   });
   expect(nameOf({ subject: 'dispute', subjectId: 'gone' })).toMatchObject({ about: 'gone', merchantName: '' });
   expect(nameOf({ subject: 'payment', subjectId: 'gone' }).amount).toBeUndefined();
+});
+
+test('A payment is named by its id and amount, and one that is gone leads nowhere', () => {
+  const nameOf = selectNameSubject(setupStore().getState());
+  expect(nameOf({ subject: 'payment', subjectId: PAYMENT })).toMatchObject({
+    about: PAYMENT,
+    paymentId: PAYMENT,
+    amount: amountOf(PAYMENT),
+  });
+  expect(nameOf({ subject: 'payment', subjectId: 'gone' })).toMatchObject({ about: 'gone', paymentId: undefined });
+});
+
+test('A payment is not taken for a dispute that has the same id', () => {
+  const store = setupStore();
+  store.dispatch(disputesSlice.actions.recorded([buildDispute({ id: PAYMENT, transactionId: DISPUTED, amount: 1 })]));
+  const nameOf = selectNameSubject(store.getState());
+  expect(nameOf({ subject: 'dispute', subjectId: PAYMENT })).toMatchObject({ about: DISPUTED, amount: 1 });
+  expect(nameOf({ subject: 'payment', subjectId: PAYMENT })).toMatchObject({
+    about: PAYMENT,
+    amount: amountOf(PAYMENT),
+  });
 });
 
 test('A discrepancy is named by its side of the console, otherwise by that of the report, and an unknown one by its id', () => {

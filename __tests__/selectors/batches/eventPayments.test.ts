@@ -31,8 +31,23 @@ test('An event has the payments of its merchant on its days, the first and the l
 });
 
 test('An event of one integration leaves out the payments of the others', () => {
-  expect(find({ integrationId: table.integrationIdAt(first) })).toEqual(['first', 'last']);
-  expect(find({ integrationId: 'another' })).toEqual([]);
+  const rows = ['Gate', 'Bar', 'Gate'].map((integration, index) => importedPayment(`P-${index}`, { integration }));
+  const sold = setupStore(givenImportedData(rows, 'two integrations')).getState();
+  const { idAt, indexOf, integrationIdAt, merchantIdAt } = selectTransactionTable(sold);
+  const days = { merchantId: merchantIdAt(0), start: '2025-06-15', end: '2025-06-15' };
+  const idsOf = (integrationId?: string) =>
+    Array.from(finish(findEventPayments(sold, { ...days, integrationId })), idAt).toSorted();
+  expect(idsOf()).toEqual(['P-0', 'P-1', 'P-2']);
+  const [gate, bar] = ['P-0', 'P-1'].map((id) => integrationIdAt(indexOf(id) ?? 0));
+  expect([idsOf(gate), idsOf(bar), idsOf('another')]).toEqual([['P-0', 'P-2'], ['P-1'], []]);
+});
+
+test('The payments of an event are found in steps of some thousands', () => {
+  const rows = Array.from({ length: 9_000 }, (_, index) => importedPayment(`P-${index}`));
+  const many = setupStore(givenImportedData(rows, 'many payments')).getState();
+  const merchantId = selectTransactionTable(many).merchantIdAt(0);
+  const search = findEventPayments(many, { merchantId, start: '2025-06-15', end: '2025-06-15' });
+  expect([search.next().done, search.next().done]).toEqual([false, true]);
 });
 
 describe('Payments that name their event', () => {
@@ -76,5 +91,8 @@ describe('Payments that name their event', () => {
       false,
     ]);
     expect(finish(findEvents(state, { merchantId: table.merchantIdAt(first) }))).toEqual([]);
+    expect(
+      finish(findEventPayments(setupStore().getState(), { merchantId: 'MER001', event: 'Jazz Night' })),
+    ).toHaveLength(0);
   });
 });

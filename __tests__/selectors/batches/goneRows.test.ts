@@ -21,3 +21,19 @@ test('The rows of a batch leave out payments that are gone, and a void of an ear
   ]);
   expect(Object.values(rows[0]!.shares).reduce((sum, cents) => sum + cents, 0)).toBe(10_000);
 });
+
+test('The rows of a batch leave out a refund whose payment the file has as refunded by now', () => {
+  const given = givenImportedData([importedPayment('P-1', { status: 'Refunded' })], 'refunded since');
+  const records = { 'P-1': [buildRefund({ ...stamp, id: '1', transactionId: 'P-1', amount: 100, batch })] };
+  expect(finish(batchRows(setupStore({ ...given, payments: { records } }).getState(), 'b'))).toEqual([]);
+});
+
+test('The rows of a large batch are computed in steps of some hundreds', () => {
+  const gone = Array.from({ length: 600 }, (_, index) =>
+    buildRefund({ ...stamp, id: String(index), transactionId: 'gone', amount: 1, batch }),
+  );
+  const given = givenImportedData([importedPayment('P-1')], 'large batch');
+  const steps = [...batchRows(setupStore({ ...given, payments: { records: { gone } } }).getState(), 'b')].length;
+  expect(steps).toBeGreaterThan(0);
+  expect(steps).toBeLessThan(10);
+});

@@ -84,6 +84,10 @@ test('Changes list who proposed, who decided and why, and the rules before and a
   ]);
   expect(listed).toHaveLength(6);
   expect(kindsOf(store)).toEqual(['Approvals']);
+  // A refund leads to its payment and the merchant.
+  const [decided] = selectChanges(store.getState()).filter(({ about }) => about === PAYMENT);
+  const payment = store.getState().transactions.rows.find(({ id }) => id === PAYMENT);
+  expect(decided).toMatchObject({ paymentId: PAYMENT, merchantId: payment?.merchantId });
   // A proposal moves no money.
   expect(selectActivity(store.getState()).map(({ id, count, money }) => [id, count, money.Refunds.count])).toEqual([
     ['Ana Ruiz', 3, 0],

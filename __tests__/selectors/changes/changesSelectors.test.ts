@@ -157,7 +157,8 @@ test('A resolved discrepancy without its report is not listed', () => {
   const store = given();
   const before = describeAll(store);
   const resolution = buildSettlement(PAYMENT, { reportId: 'not here' });
-  store.dispatch(reconciliationActions.reconciliationRestored([resolution]));
+  const ofResolution = buildSettlement('another', { reportId: resolution.id });
+  store.dispatch(reconciliationActions.reconciliationRestored([resolution, ofResolution]));
   expect(describeAll(store)).toEqual(before);
 });
 
@@ -202,6 +203,7 @@ test('The list filters by type, finds reasons, and exports persons and values', 
 
 test('A withdrawn refund is listed with its recording and the reason of its withdrawal', () => {
   const store = given();
+  store.dispatch(reversePayout(buildPayout({ id: 'p1', recordedAt: '2024-07-02 10:00:00' })));
   expect(store.dispatch(withdrawRefund(PAYMENT, 'r1', 'Recorded twice'))).toBe(true);
   const refunds = selectChanges(store.getState()).filter(({ kind }) => kind === 'Refunds');
   expect(refunds.map(({ about, merchantId, from, to }) => [about, merchantId, from, to])).toEqual([

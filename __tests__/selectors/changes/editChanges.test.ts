@@ -120,3 +120,25 @@ test('A removed row keeps its own name, even if a later row has its id', () => {
     ['Harbor', 'Merchant added'],
   ]);
 });
+
+test('A change of the bank account alone says so, even if both accounts look the same when they are masked', () => {
+  const [before, row] = [{ bankAccount: '•••• 3000' }, { accountNumber: '000123453000' }];
+  const masked = 'Bank account: •••• 3000';
+  expect(changesOf([edit('1', before), edit('2', before)], row)).toEqual([
+    ['Bank account changed', masked, masked, ''],
+    ['Bank account changed', masked, masked, ''],
+  ]);
+  expect(changesOf([edit('1', { ...before, city: 'ALB' })], { ...row, city: 'NYC' })).toEqual([
+    ['Merchant edited', `${masked}; City: ALB`, `${masked}; City: NYC`, ''],
+  ]);
+  // The merchant was removed since.
+  expect(changesOf([edit('1', before)], null)).toEqual([
+    ['Merchant edited, then reversed', masked, 'Bank account: none', ''],
+  ]);
+});
+
+test('A row that was removed and whose stored name is not a text is named by its id', () => {
+  const rows = { merchants: new Map(), integrations: new Map() };
+  const changes = editChanges([edit('1', { name: 5 })], rows, (id) => id, USD);
+  expect(changes.map(({ about }) => about)).toEqual([merchant?.id]);
+});

@@ -1,5 +1,5 @@
 import { selectChanges } from '@/selectors/changes/changesSelectors';
-import { zoneChangesOf } from '@/selectors/changes/furtherChanges';
+import { noteChange, zoneChangesOf } from '@/selectors/changes/furtherChanges';
 import { selectDisputePostings } from '@/selectors/payments/disputePostings';
 import { selectDisputes } from '@/selectors/payments/disputeSelectors';
 import { adjustmentsSlice, agreedRatesSlice, chargeModelsSlice, disputesSlice } from '@/slices/entities/recordSlices';
@@ -79,16 +79,41 @@ test('An edit of agreed rates is listed with the rates before it, and a removal 
   const at = (second: number) => stampAt(`s${second}`, `2024-07-01 10:00:0${second}`);
   store.dispatch(
     agreedRatesSlice.actions.recorded([
-      { ...at(1), ...ofMerchant, platform: { percent: 800, fixed: 0 } },
+      { ...at(1), ...ofMerchant, platform: { percent: 800, fixed: 0 }, processor: { percent: 290, fixed: 30 } },
       { ...at(2), ...ofMerchant, platform: { percent: 700, fixed: 0 }, replaces: 's1' },
       { ...at(3), ...ofMerchant, withdraws: 'unknown' },
     ]),
   );
   expect(selectChanges(store.getState()).map(({ what, from, to }) => `${what}: ${from} → ${to}`)).toEqual([
     'Agreed rates removed:  → Since Jul 1, 2024',
-    'Agreed rates edited: Since Jul 1, 2024: SplitPay 8.00% → Since Jul 1, 2024: SplitPay 7.00%',
-    'Agreed rates saved:  → Since Jul 1, 2024: SplitPay 8.00%',
+    'Agreed rates edited: Since Jul 1, 2024: Processor 2.90% + $0.30, SplitPay 8.00% → Since Jul 1, 2024: SplitPay 7.00%',
+    'Agreed rates saved:  → Since Jul 1, 2024: Processor 2.90% + $0.30, SplitPay 8.00%',
   ]);
+});
+
+test('A note of a payment leads to the payment, which is named by its id', () => {
+  const note = {
+    ...stampAt('n1', '2024-07-01 10:00:00'),
+    subject: 'payment' as const,
+    subjectId: PAYMENT,
+    text: 'Called.',
+  };
+  const nameOf = (id: string) => `Name of ${id}`;
+  expect(noteChange(note, {}, nameOf, nameOf)).toMatchObject({
+    kind: 'Notes',
+    what: 'Note added',
+    about: PAYMENT,
+    paymentId: PAYMENT,
+    merchantName: '',
+    from: '',
+    to: 'Called.',
+    why: '',
+  });
+  expect(noteChange({ ...note, subject: 'integration' }, {}, nameOf, nameOf)).toMatchObject({
+    about: `Name of ${PAYMENT}`,
+    paymentId: undefined,
+    merchantName: '',
+  });
 });
 
 test('A dispute of a payment that the rows do not have takes nothing from anybody', () => {
@@ -121,9 +146,19 @@ test('A changed time zone is listed with the zone before it, which may be that o
     { from: '', to: 'Europe/Berlin', changed },
     { from: 'Europe/Berlin', to: 'UTC', changed },
   ];
-  expect(zoneChangesOf({ ...WORKSPACE, zoneChanges }).map(({ from, to }) => `${from} → ${to}`)).toEqual([
-    'Zones of the files → Europe/Berlin',
-    'Europe/Berlin → UTC',
+  const change = {
+    kind: 'Time zones',
+    at: '2024-07-01 10:00:00',
+    by: 'Ana Ruiz',
+    zone: 'UTC',
+    what: 'Time zone changed',
+    about: 'Workspace',
+    merchantName: '',
+    why: '',
+  };
+  expect(zoneChangesOf({ ...WORKSPACE, zoneChanges })).toEqual([
+    { ...change, id: 'time zone 0', from: 'Zones of the files', to: 'Europe/Berlin' },
+    { ...change, id: 'time zone 1', from: 'Europe/Berlin', to: 'UTC' },
   ]);
   expect(zoneChangesOf(WORKSPACE)).toEqual([]);
 });

@@ -23,6 +23,11 @@ test('A resolved discrepancy is about its payment, the row of the report, or els
   expect(changeOf('gone')).toBeUndefined();
 });
 
+test('A refund has nothing before it until the refunded amounts of its payment are known', () => {
+  const refund = { kind: 'refund' as const, transactionId: 'P-1', amount: 1_500, reason: 'Duplicate' as const };
+  expect(refundChange({ ...refund, ...stamp }, nobody, USD)).toMatchObject({ from: '', to: 'Recorded', amount: 1_500 });
+});
+
 test('A withdrawn void is not listed, because only refunds are withdrawn', () => {
   expect(refundChange({ kind: 'void', transactionId: 'P-1', ...stamp }, nobody, USD)).toBeUndefined();
 });
@@ -56,6 +61,6 @@ test('A step of a dispute has its note, or without one its reason', () => {
     note: '',
     ...stamp,
   };
-  expect(disputeChange(step, nobody, USD).why).toBe('fraudulent');
+  expect(disputeChange(step, nobody, USD)).toMatchObject({ from: '', to: 'Lost', why: 'fraudulent' });
   expect(disputeChange({ ...step, note: 'Evidence sent' }, nobody, USD).why).toBe('Evidence sent');
 });

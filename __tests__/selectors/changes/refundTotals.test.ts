@@ -47,6 +47,32 @@ test('A restored refund counts again from then on, and a void has no refunded am
   });
 });
 
+test('Only payments from which a refund was withdrawn have totals, not those with another reversed record', () => {
+  const stamp = { recordedAt: '2024-07-01 10:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
+  const adjustment: Reversal = {
+    ...stamp,
+    id: 't1',
+    of: 'adjustments',
+    recordId: 'a1',
+    record: {
+      ...stamp,
+      id: 'a1',
+      kind: 'adjustment',
+      partyId: 'MER001',
+      amount: -500,
+      day: '2024-06-30',
+      reason: 'Card readers',
+      transactionId: 'P-1',
+    },
+  };
+  expect(totals([refund('r1', 1_000, 1)], [adjustment])).toEqual({});
+});
+
+test('A withdrawal whose refund is not known has no totals', () => {
+  const unknown = withdrawal(refund('r1', 1_000, 1), 2, 3);
+  expect(totals([], [unknown])).toEqual({});
+});
+
 test('Each change of a payment goes on where the one before it ended, and the last one ends at what is in effect', () => {
   const history = fc.record({
     amount: fc.integer({ min: 1, max: 9_999 }),

@@ -46,10 +46,8 @@ export const selectAssignedPayments = createSelector([selectAssignments], (assig
   [...assignments.values()].filter(({ subject }) => subject === 'payment'),
 );
 
-/** Who has to act on a payment, by its id, for the search. Undefined if no payment has an open assignment. */
+/** Who has to act on a payment, by its id, for the search. Only payments with an open assignment are in it. */
 export const selectAssigneesOfPayments = createSelector([selectAssignedPayments], (assigned) => {
   const open = assigned.filter(({ state }) => state === 'open');
-  return open.length === 0
-    ? undefined
-    : new Map(open.map(({ subjectId, assignee, note }) => [subjectId, [assignee.name, note]] as const));
+  return new Map(open.map(({ subjectId, assignee, note }) => [subjectId, [assignee.name, note]] as const));
 });

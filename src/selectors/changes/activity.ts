@@ -1,5 +1,4 @@
-import type { DayRange } from '@/domain/calendar/dates';
-import { NO_RANGE } from '@/domain/calendar/dates';
+import { isWithin, NO_RANGE, type DayRange } from '@/domain/calendar/dates';
 import { readSpan } from '@/domain/comparison/choices';
 import type { Cents } from '@/domain/money/money';
 import { createSelector } from '@/selectors/createSelector';
@@ -19,10 +18,9 @@ export const selectChangeDays = createSelector(
 );
 
 /** The changes of the chosen days in the zone of the workspace, newest first. */
-const selectChangesInDays = createSelector([selectChanges, selectChangeDays], (changes, { start, end }) => {
-  if (start === null || end === null) return changes;
-  return changes.filter(({ at }) => at.slice(0, 10) >= start && at.slice(0, 10) <= end);
-});
+const selectChangesInDays = createSelector([selectChanges, selectChangeDays], (changes, days) =>
+  changes.filter(({ at }) => isWithin(at, days)),
+);
 
 /** Everybody who changed anything, by name, and approvals if there are any. */
 const selectFurtherOptions = createSelector([selectChanges], (changes) => ({

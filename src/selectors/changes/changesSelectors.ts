@@ -15,7 +15,7 @@ import { refundTotals, reversalChanges } from './reversalChanges';
 import { paymentRecordsById } from '@/domain/entries/paymentEvents';
 import { compareCodes } from '@/lib/compareCodes';
 import { merchantNameOf } from '@/domain/merchants/merchants';
-import { lazyResumable, type Resumable } from '@/lib/resumable';
+import { endsStep, lazyResumable, type Resumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';
 import { selectIntegrationRows, selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
@@ -52,8 +52,8 @@ export const selectResumablePaymentChanges = createSelector(
       let reported = 0;
       for (const [index, { records }] of recorded) {
         changes.push(...paymentChanges(records, table.rowAt(index), (id) => merchantNameOf(names, id), currency));
+        if (endsStep(reported, PAYMENTS_PER_STEP)) yield;
         reported += 1;
-        if (reported % PAYMENTS_PER_STEP === 0) yield;
       }
       return changes;
     }),

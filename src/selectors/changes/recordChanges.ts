@@ -45,10 +45,11 @@ function settlementChange(
 ): ChangeRow | undefined {
   const { reportId, breakId, withBreakId, reason } = resolution;
   const report = reports.get(reportId);
-  const discrepancy = report?.breaks.find(({ id }) => id === breakId);
+  if (!report) return undefined;
+  const discrepancy = report.breaks.find(({ id }) => id === breakId);
   if (!discrepancy) return undefined;
   // The id of a payout is its payee, which leads to no payment.
-  const paymentId = report?.of === 'payouts' ? undefined : discrepancy.ours?.id;
+  const paymentId = report.of === 'payouts' ? undefined : discrepancy.ours?.id;
   const about = discrepancy.ours?.id ?? discrepancy.theirs[0]?.id ?? breakId;
   return {
     ...auditStampOf(resolution),

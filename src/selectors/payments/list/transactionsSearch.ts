@@ -123,7 +123,7 @@ const selectAlternativeReading = createSelector(
     if (related && related.length > 0) return { description: texts.foundRelated, indices: related };
     const noted = notes ? indicesOfNotes(table, notes, foldedQuery) : [];
     if (noted.length > 0) return { description: texts.foundNotes, indices: Uint32Array.from(noted) };
-    const assigned = assignees ? indicesOfNotes(table, assignees, foldedQuery) : [];
+    const assigned = indicesOfNotes(table, assignees, foldedQuery);
     if (assigned.length > 0) return { description: texts.foundAssignments, indices: Uint32Array.from(assigned) };
     // A day comes before the words: 'jun' of 'Jun 10 2024' would also match Juniper Street.
     const day = readDay(search, today);
