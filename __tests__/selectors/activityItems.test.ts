@@ -4,6 +4,7 @@ import { selectDueDisputes, selectUnreadInboxCount } from '@/selectors/inbox/unr
 import { selectDisputeRows } from '@/selectors/disputes/disputeList';
 import { addDays, spellDay } from '@/domain/calendar/dates';
 import type { DisputeRecord } from '@/domain/disputes/disputes';
+import { writeFileDispute } from '@/domain/disputes/fileDisputes';
 import { DISPUTE_STATUSES, SOON_DAYS } from '@/domain/disputes/vocabulary';
 import { disputesSlice } from '@/slices/entities/recordSlices';
 import fc from 'fast-check';
@@ -202,4 +203,25 @@ test('The inbox has overdue disputes by their day, then reports and refunds of o
     expect.stringMatching(/^Discrepancies found, July 1, 2024$/) as string,
     expect.stringMatching(/^File imported/) as string,
   ]);
+});
+
+test('Due disputes come by their day, in whichever order they were recorded, and one that is due today is not overdue', () => {
+  const store = setupStore(givenImportedData(['P-1', 'P-2', 'P-3'].map((id) => importedPayment(id))));
+  const { today } = store.getState().workspace;
+  const due = (at: number, days: number) =>
+    disputeRecord(`r${at}`, { disputeId: `d${at}`, transactionId: `P-${at}`, evidenceDue: addDays(today, days) });
+  store.dispatch(disputesSlice.actions.recorded([due(1, -3), due(2, 2), due(3, 0)]));
+  expect(selectInboxItems(store.getState()).map(({ title, transactionId }) => [title, transactionId])).toEqual([
+    ['Dispute overdue', 'P-1'],
+    ['Dispute due', 'P-3'],
+    ['Dispute due', 'P-2'],
+    ['File imported', undefined],
+  ]);
+});
+
+test('A dispute that only a file has is in the inbox, too', () => {
+  const dispute = { status: 'needs_response', reason: 'fraudulent', opened: '2025-06-10 10:00:00', due: '2025-06-17' };
+  const payment = importedPayment('P-1', { disputed: 4_000, dispute: writeFileDispute(dispute) });
+  const store = setupStore(givenImportedData([payment], 'due in the file'));
+  expect(selectInboxItems(store.getState())[0]).toMatchObject({ title: 'Dispute due', time: 'June 17, 2025' });
 });

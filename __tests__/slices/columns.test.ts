@@ -46,3 +46,12 @@ test('An export has the shown columns first, then all others, and invalid names 
   expect(rows.slice(0, 1)[0]).toHaveLength(4);
   expect(rows.slice(0, 1)[0]?.[0]).toBe('Completed');
 });
+
+test('An export has a chosen column that only files have where the operator put it, and a column of the screen has one name', () => {
+  const store = setupStore();
+  store.dispatch(visit('/transactions'));
+  store.dispatch(columnsChosen({ list: '/transactions', chosen: { columns: 'status._net.-amount._amount' } }));
+  const { headers, rows } = selectInOpenColumns(store.getState(), LIST, TABLE);
+  expect(headers).toEqual(['STATUS', 'NET', 'ID', 'AMOUNT']);
+  expect(rows.slice(0, 1)).toEqual([['Completed', '9.00', 'T-1', '10.00']]);
+});

@@ -1,6 +1,8 @@
 import { loadArticleTexts } from '@/commands/loadArticleTexts';
 import type { ArticleBlock } from '@/domain/help/articles';
-import { selectFoundArticles, selectOpenArticle } from '@/selectors/helpSelectors';
+import { rankArticles } from '@/domain/help/articleSearch';
+import { selectArticleNames, selectFoundArticles, selectOpenArticle } from '@/selectors/helpSelectors';
+import { articles } from '@/slices/articleSeed';
 import { helpActions } from '@/slices/ui/helpSlice';
 import { setupStore } from '@/store/store';
 
@@ -99,4 +101,13 @@ test('The open article has its name, and its text once it has loaded, until it i
   expect(open()).toBeUndefined();
   store.dispatch(helpActions.articleClosed());
   expect(store.getState().help.openSlug).toBeNull();
+});
+
+test('Until its keywords have loaded, the palette looks for an article in its title and its summary', () => {
+  const store = setupStore();
+  const found = (query: string) =>
+    rankArticles(selectArticleNames(store.getState()), query).map((index) => articles[index]?.slug);
+  expect(found('glossary meaning')).toEqual(['glossary']);
+  expect(found('disputes')).toEqual(['disputes', 'charge-models']);
+  expect(selectArticleNames(store.getState()).at(-1)?.body).toBe('the terms of splitpay and their meaning.');
 });

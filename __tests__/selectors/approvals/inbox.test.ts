@@ -69,20 +69,21 @@ test('The bell has no item for a proposal that its proposer withdrew', () => {
   expect(itemsOf(given(ana, buildProposal({ decision: decided(ana, { result: 'withdrawn' }) })))).toEqual([]);
 });
 
+const assigned = (fields: Partial<Assignment> = {}): Assignment => ({
+  id: 'a1',
+  subject: 'payment',
+  subjectId: 'P-1',
+  assignee: ben,
+  state: 'open',
+  note: 'Ask the merchant.',
+  recordedAt: '2024-07-02 23:30:00',
+  recordedBy: ana.name,
+  zone: 'UTC',
+  instant: Date.UTC(2024, 6, 2, 23, 30),
+  ...fields,
+});
+
 describe('The bell shows a person', () => {
-  const assigned = (fields: Partial<Assignment> = {}): Assignment => ({
-    id: 'a1',
-    subject: 'payment',
-    subjectId: 'P-1',
-    assignee: ben,
-    state: 'open',
-    note: 'Ask the merchant.',
-    recordedAt: '2024-07-02 23:30:00',
-    recordedBy: ana.name,
-    zone: 'UTC',
-    instant: Date.UTC(2024, 6, 2, 23, 30),
-    ...fields,
-  });
   const messagesOf = (me: typeof ana, ...records: Assignment[]) => {
     const store = given(me);
     store.dispatch(assignmentsSlice.actions.recorded(records));
@@ -120,4 +121,23 @@ test('A proposal that waits for a person is shown to that person alone, also if 
   ];
   expect(itemsOf(given(ben, buildProposal({ items, approvers })))).toHaveLength(1);
   expect(itemsOf(given(ana, buildProposal({ items, approvers })))).toHaveLength(0);
+});
+
+test('The bell has the 20 newest decisions', () => {
+  const proposals = Array.from({ length: 21 }, (_, index) =>
+    buildProposal({ id: `proposal-${index}`, decision: decided(ben, { id: `decision-${index}`, instant: index }) }),
+  );
+  const shown = selectInboxItems(given(ana, ...proposals).getState()).flatMap(({ proposalId = [] }) => proposalId);
+  expect(shown).toHaveLength(20);
+  expect(shown.slice(0, 1)).toEqual(['proposal-20']);
+  expect(shown).not.toContain('proposal-0');
+});
+
+test('Until the team server has said who is signed in, the bell has nothing of the team', () => {
+  const store = setupStore(givenImportedData([importedPayment('P-1')]));
+  store.dispatch(proposalsSlice.actions.recorded([buildProposal({ decision: decided(ben) })]));
+  store.dispatch(assignmentsSlice.actions.recorded([assigned()]));
+  const state = store.getState();
+  expect(selectInboxItems(state).map(({ title }) => title)).toEqual(['File imported']);
+  expect(selectUnreadInboxCount(state)).toBe(1);
 });

@@ -3,7 +3,7 @@ import { comparisonRows, selectGroupNames } from '@/selectors/comparison/compari
 import { createComparing } from '@/selectors/comparison/comparisonSelectors';
 import { groupNumbers, hasDimension } from '@/selectors/comparison/groupings';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
-import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectStatusNames, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { setupStore } from '@/store/store';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
@@ -56,4 +56,25 @@ test.each(['partner', 'cardBrand'] as const)('All payments of data without a %s 
   expect(new Set(Array.from({ length: table.length }, (_, index) => [current(index), base(index)]).flat())).toEqual(
     new Set([0]),
   );
+});
+
+test('Groups come in the order of the statuses, whichever of the periods has their payments', () => {
+  const groupsOf = (current: string, base: string) => {
+    const payments = [
+      importedPayment('A', { status: current }),
+      importedPayment('B', { status: base, date: '2025-05-10 12:00:00' }),
+    ];
+    const state = setupStore(givenImportedData(payments, `${current} and ${base}`)).getState();
+    const { groups } = createComparing()(state, readChoices({ by: 'status' }))();
+    return groups.map(({ number }) => selectStatusNames(state)[number]);
+  };
+  expect(groupsOf('Pending', 'Completed')).toEqual(['Completed', 'Pending']);
+  expect(groupsOf('Completed', 'Pending')).toEqual(['Completed', 'Pending']);
+});
+
+test('Payments of data without partners have no partner', () => {
+  const state = setupStore().getState();
+  const comparison = createComparing()(state, readChoices({ by: 'status' }))();
+  const rows = comparisonRows({ ...comparison, by: 'partner' }, 'gross', selectGroupNames(state));
+  expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['No partner']));
 });

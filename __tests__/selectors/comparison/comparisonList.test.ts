@@ -16,8 +16,8 @@ const PAYMENTS = [
 ];
 
 /** The list of the comparison with this address, and the state of the store. */
-function open(query: Record<string, string> = {}, measure: Measure = 'gross') {
-  const store = setupStore(givenImportedData(PAYMENTS, 'compared list'));
+function open(query: Record<string, string> = {}, measure: Measure = 'gross', payments = PAYMENTS) {
+  const store = setupStore(givenImportedData(payments, `compared list ${payments.length}`));
   store.dispatch(addressVisited({ path: '/transactions', query: { view: 'compare', ...query } }));
   const state = store.getState();
   const comparison = createComparing()(state, readChoices(query))();
@@ -65,6 +65,23 @@ test('Changes sort by their percentage, and new figures are above all', () => {
   expect(namesOf(open({ sort: 'change' }))).toEqual(['Lantern Fair', 'Harbor Arts', 'Quay Hall']);
   expect(namesOf(open({ sort: '-change' }))).toEqual(['Quay Hall', 'Harbor Arts', 'Lantern Fair']);
   expect(namesOf(open({ sort: 'base' }))).toEqual(['Quay Hall', 'Lantern Fair', 'Harbor Arts']);
+});
+
+test('Decreases sort by their percentage, too', () => {
+  const before = { date: '2025-05-10 12:00:00', amount: 10_000 };
+  const payments = [
+    importedPayment('A', { amount: 1_000 }),
+    importedPayment('B', before),
+    importedPayment('C', { merchant: 'Quay Hall', amount: 9_200 }),
+    importedPayment('D', { merchant: 'Quay Hall', ...before }),
+    importedPayment('E', { merchant: 'Lantern Fair', ...before }),
+  ];
+  const rows = open({ sort: 'change' }, 'gross', payments);
+  expect(rows.list.selectSorted(rows.state).map(({ name, change }) => [name, change])).toEqual([
+    ['Lantern Fair', -100],
+    ['Harbor Arts', -90],
+    ['Quay Hall', -8],
+  ]);
 });
 
 test('Only a comparison by day can sort by the compared day', () => {

@@ -151,3 +151,29 @@ test('Another measure compares nothing again, and a refund does', () => {
   store.dispatch(refundOf({ transactionId: id, amount: Math.min(amount, 100), reason: 'Other' }));
   expect(compare({ measure: 'net' })).not.toBe(before);
 });
+
+const daysOf = (query: Record<string, string>) =>
+  rowsOf(setupStore(givenImportedData(PAYMENTS, 'days')).getState(), { by: 'day', ...query });
+
+test('A day that the other month lacks is compared with no day, and its payments can be listed', () => {
+  const days = daysOf({ period: '2025-05-01..2025-05-31', with: '2025-04-01..2025-04-30' });
+  expect(days).toHaveLength(31);
+  expect(days[30]).toMatchObject({ name: '2025-05-31', baseDay: '', current: 5_000, base: 0, change: 'new' });
+  expect(days[30]?.filter).toEqual({ from: '2025-05-31', to: '2025-05-31' });
+  // June has no day 31 that could be listed.
+  expect(daysOf({})[30]?.filter).toBeUndefined();
+});
+
+test('A date that neither of two Februaries has is not a row', () => {
+  const days = daysOf({ period: '2025-02-01..2025-03-31', with: '2023-02-01..2023-03-31' });
+  expect(days).toHaveLength(28 + 31);
+  expect(days.slice(27, 29).map(({ name, baseDay }) => [name, baseDay])).toEqual([
+    ['2025-02-28', '2023-02-28'],
+    ['2025-03-01', '2023-03-01'],
+  ]);
+});
+
+test('Only days have a day that they are compared with', () => {
+  const state = setupStore(givenImportedData(PAYMENTS, 'no days')).getState();
+  expect(rowsOf(state, {}).map(({ baseDay }) => baseDay)).toEqual(['', '', '']);
+});

@@ -19,21 +19,22 @@ const rows = [
 
 function open(settings: ChargeModel, id = 'modeled') {
   const store = setupStore(givenImportedData(rows, id));
-  store.dispatch(
-    chargeModelsSlice.actions.recorded([
-      {
-        id: 'm',
-        subject: 'workspace',
-        subjectId: '',
-        settings,
-        recordedAt: '2025-06-01 09:00:00',
-        recordedBy: 'Alex Morgan',
-        zone: 'UTC',
-      },
-    ]),
-  );
+  store.dispatch(modelChosen(settings));
   return store.getState();
 }
+
+const modelChosen = (settings: ChargeModel) =>
+  chargeModelsSlice.actions.recorded([
+    {
+      id: 'm',
+      subject: 'workspace',
+      subjectId: '',
+      settings,
+      recordedAt: '2025-06-01 09:00:00',
+      recordedBy: 'Alex Morgan',
+      zone: 'UTC',
+    },
+  ]);
 
 test('If the platform pays the processor and the partner, the volume of every period moves these fees to the merchants', () => {
   const charged = open(SPECIFICATION_MODEL);
@@ -64,4 +65,11 @@ test('The tiles of a period sum to the payments under any preset', () => {
     const rest = Object.values(fees).reduce((sum, fee) => sum + fee, 0);
     expect(paidToMerchant + splitPayCommission + rest).toBe(totalTransactionAmount);
   }
+});
+
+test('The newest month of the demo data is compared with the whole month before under any model, too', () => {
+  const store = setupStore();
+  store.dispatch(modelChosen(MODEL_PRESETS.stripeDestination));
+  const state = store.getState();
+  expect(selectComparedMonth(state)).toEqual(selectEffectiveSummaries(state).month.at(-2));
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { createSelectedRows } from '@/selectors/lists/selection';
+import { createSelectedRows, isRowSelected } from '@/selectors/lists/selection';
 import { merchantsList, selectMerchants } from '@/selectors/merchantsSelectors';
 import { selectSelectedCount, selectSelectedPositions } from '@/selectors/payments/list/selectedPayments';
 import { selectSortedTransactions } from '@/selectors/payments/list/transactionsSelectors';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { merchantsListActions } from '@/slices/lists/entityListSlices';
-import { allMatchingSelected, rowsDeselected, rowsSelected } from '@/slices/lists/selectionSlice';
+import { allMatchingSelected, rowsDeselected, rowsSelected, selectSelection } from '@/slices/lists/selectionSlice';
 import { setupStore } from '@/store/store';
 import { buildTransaction } from '../../helpers/builders';
 import { givenWorkspace } from '../../helpers/workspace';
@@ -66,4 +66,13 @@ test('The selected rows of a short list follow the same rules', () => {
   expect(selectRows(store.getState())).toEqual([second]);
   store.dispatch(rowsSelected({ list: 'transactions', ids: ['TR'] }));
   expect(selectRows(store.getState())).toEqual([]);
+});
+
+test('A row is not selected because a row of another list has the same id', () => {
+  const store = setupStore();
+  store.dispatch(rowsSelected({ list: 'disputes', ids: ['A'] }));
+  const isSelected = (list: 'disputes' | 'merchants') => isRowSelected(selectSelection(store.getState()), list)('A');
+  expect([isSelected('disputes'), isSelected('merchants')]).toEqual([true, false]);
+  store.dispatch(allMatchingSelected('disputes'));
+  expect([isSelected('disputes'), isSelected('merchants')]).toEqual([true, false]);
 });
