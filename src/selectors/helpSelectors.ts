@@ -17,11 +17,10 @@ export const selectArticleIndex = createSelector([selectArticleTexts, selectArti
 
 /** What the palette looks through: titles first, then summaries and keywords, because a match inside a text says too little. */
 export const selectArticleNames = createSelector([selectArticleKeywords], (keywords) =>
-  articles.map(({ slug, title, summary }) => ({
-    title: title.toLowerCase(),
-    name: title.toLowerCase(),
-    body: [summary, ...(keywords[slug] ?? [])].join('\n').toLowerCase(),
-  })),
+  articles.map(({ slug, title, summary }) => {
+    const name = title.toLowerCase();
+    return { title: name, name, body: [summary, ...(keywords[slug] ?? [])].join('\n').toLowerCase() };
+  }),
 );
 
 /** The articles that match the search and the selected subject, those with the search in their title first. */

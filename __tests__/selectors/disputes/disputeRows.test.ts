@@ -21,7 +21,9 @@ function open(disputes: readonly Partial<DisputeRecord>[], settings: ChargeModel
     const about = { id: `dispute-${index + 1}`, transactionId: `P-${index + 1}`, openedAt: '2025-06-10' };
     return buildDispute({ ...MOMENT, ...about, recordedAt: `2025-06-12 09:00:0${index}`, ...fields });
   });
-  store.dispatch(chargeModelsSlice.actions.recorded([{ id: 'm', subject: 'workspace', subjectId: '', settings, ...MOMENT }]));
+  store.dispatch(
+    chargeModelsSlice.actions.recorded([{ id: 'm', subject: 'workspace', subjectId: '', settings, ...MOMENT }]),
+  );
   store.dispatch(disputesSlice.actions.recorded(records));
   return store;
 }

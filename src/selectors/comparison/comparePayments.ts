@@ -44,7 +44,7 @@ export function* comparePayments(
     }));
 }
 
-/** Sorts the indices by group with a counting sort, and measures each group. */
+/** Sorts the indices by group with a counting sort, and measures each group. It reuses the array of the indices. */
 function* measureGroups(
   { table, recorded, merchant }: ComparedPayments,
   indices: Uint32Array,
@@ -52,15 +52,14 @@ function* measureGroups(
 ): Resumable<Grouped> {
   const merchants = table.searched.merchantIds.indices;
   const numbers = new Uint32Array(indices.length);
-  const included = merchant === undefined ? indices : new Uint32Array(indices.length);
   let [length, largest] = [0, 0];
   for (let position = 0; position < indices.length; position += 1) {
     const index = numberAt(indices, position);
     if (merchant === undefined || (merchants[index] ?? 0) === merchant) {
       const number = numberOf(index);
-      if (number > largest) largest = number;
+      largest = Math.max(largest, number);
       numbers[length] = number;
-      included[length] = index;
+      indices[length] = index;
       length += 1;
     }
     if (endsStep(position, ROWS_PER_STEP)) yield;
@@ -75,7 +74,7 @@ function* measureGroups(
   for (let position = 0; position < length; position += 1) {
     const number = numberAt(numbers, position);
     const end = numberAt(ends, number);
-    sorted[end] = numberAt(included, position);
+    sorted[end] = numberAt(indices, position);
     ends[number] = end + 1;
     if (endsStep(position, ROWS_PER_STEP)) yield;
   }

@@ -35,8 +35,10 @@ export function groupNumbers(
       return both(numberIn(table.partners?.indices ?? []));
     case 'status':
       return both(numberIn(statuses));
-    case 'cardBrand':
-      return both(numberTexts(brandReader(table)));
+    case 'cardBrand': {
+      const brands = brandsOf(table);
+      return both(brands ? numberTexts((index) => textAt(brands, index)) : numberIn([]));
+    }
     case 'day': {
       const days = alignDays(spans);
       const dayOf = (index: number) => table.dateAt(index).slice(0, DAY_LENGTH);
@@ -56,11 +58,9 @@ const numberIn =
   (index) =>
     indices[index] ?? 0;
 
-/** Reads the card brand of a payment in lower case. Files have it as text, so that there is no dictionary. */
-function brandReader({ furtherTexts = [], searched }: TransactionTable): (index: number) => string {
-  const column = searched.furtherTexts?.[furtherTexts.indexOf('cardBrand')];
-  return (index) => (column && column.ends.length > 0 ? textAt(column, index) : '');
-}
+/** The card brands in lower case, if any payment has one. Files have them as texts, so that there is no dictionary. */
+const brandsOf = ({ furtherTexts, searched }: TransactionTable) =>
+  furtherTexts && searched.furtherTexts?.[furtherTexts.indexOf('cardBrand')];
 
 function numberTexts(textOf: (index: number) => string): GroupNumber {
   const numbers = new Map<string, number>();

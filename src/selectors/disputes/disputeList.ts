@@ -13,13 +13,14 @@ import {
   type AssignedFields,
 } from '@/selectors/assignments/assignedFilter';
 import { PATHS } from '@/domain/screens';
+import { compareCodes } from '@/lib/compareCodes';
 import { createSelector } from '@/selectors/createSelector';
 import { createSelectedRows } from '@/selectors/lists/selection';
 import { createSecondaryViewList } from '@/selectors/lists/secondaryViewList';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectToday } from '@/slices/workspaceSlice';
-import { sharesOfDispute } from '@/selectors/payments/disputePostings';
+import { sharesAt } from '@/selectors/payments/disputePostings';
 import { selectDisputes } from '@/selectors/payments/disputeSelectors';
 import * as texts from './texts';
 
@@ -32,21 +33,26 @@ export type DisputeRow = Dispute &
     bearers: readonly { party: Party; cents: Cents }[];
   };
 
-/** Disputes that are due first, then the other open ones, then the closed ones, each by their day. */
+/**
+ * Disputes that are due first, by their day, then the other open ones, then the closed ones, the newest first. Of disputes of
+ * the same day, the last one comes first.
+ */
 export const selectDisputeRows = createSelector(
   [selectDisputes, selectTransactionTable, selectMerchantNames, selectToday, selectAssignedFieldsOf],
   (disputes, table, names, today, fieldsOf): readonly DisputeRow[] =>
     disputes
       .map((dispute): DisputeRow => {
-        const merchantId = table.merchantIdAt(table.indexOf(dispute.transactionId) ?? 0);
-        const shares = sharesOfDispute(table, dispute)?.shares;
+        const index = table.indexOf(dispute.transactionId) ?? 0;
+        const merchantId = table.merchantIdAt(index);
+        const { shares } = sharesAt(table, index, dispute);
         const isDue = isOpenDispute(dispute.status) && dispute.status !== 'under review';
         const days = isDue && dispute.evidenceDue !== undefined ? daysBetween(today, dispute.evidenceDue) : undefined;
-        const bearers = PARTIES.flatMap((party) => (shares?.[party] ? [{ party, cents: shares[party] }] : []));
+        const bearers = PARTIES.flatMap((party) => (shares[party] ? [{ party, cents: shares[party] }] : []));
         const assigned = fieldsOf({ subject: 'dispute', subjectId: dispute.id });
         return { ...dispute, ...assigned, merchantId, merchantName: merchantNameOf(names, merchantId), days, bearers };
       })
-      .sort((a, b) => rankOf(a) - rankOf(b) || (a.days ?? 0) - (b.days ?? 0) || (a.openedAt < b.openedAt ? 1 : -1)),
+      .reverse()
+      .sort((a, b) => rankOf(a) - rankOf(b) || (a.days ?? 0) - (b.days ?? 0) || compareCodes(b.openedAt, a.openedAt)),
 );
 
 const rankOf = ({ days, status }: DisputeRow) => (days !== undefined ? 0 : isOpenDispute(status) ? 1 : 2);

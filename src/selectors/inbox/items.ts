@@ -20,18 +20,15 @@ export const selectInboxItems = createSelector(
     ...([selectIsShared, selectChosenTimeZone] as const),
   ],
   (activities, inbox, readIds, openId, currency, today, isTeams, zone) => {
-    const described = [...activities]
-      .sort(compareActivities)
-      .map((item) => describe(item, { currency, today, isTeams, zone }));
+    const due = activities
+      .filter((item) => item.kind === 'dispute')
+      .sort((a, b) => compareCodes(a.evidenceDue, b.evidenceDue));
+    const others = activities.filter((item) => item.kind !== 'dispute').sort((a, b) => instantOf(b) - instantOf(a));
+    const described = [...due, ...others].map((item) => describe(item, { currency, today, isTeams, zone }));
     const items: InboxItem[] = [...described, ...inbox];
     return items.map((item) => ({ ...item, isRead: readIds.includes(item.id), isOpen: item.id === openId }));
   },
 );
-
-function compareActivities(a: Activity, b: Activity): number {
-  if (a.kind === 'dispute') return b.kind === 'dispute' ? compareCodes(a.evidenceDue, b.evidenceDue) : -1;
-  return b.kind === 'dispute' ? 1 : instantOf(b) - instantOf(a);
-}
 
 type Context = { currency: Currency; today: string; isTeams: boolean; zone: string | undefined };
 
@@ -67,8 +64,7 @@ function describe(item: Activity, { currency, today, isTeams, zone }: Context): 
       const sum = items.reduce((total, { amount }) => total + amount, 0);
       const what = texts.proposed(act, items.length, formatMoney(sum, currency));
       const shown = { id: item.id, proposalId, time: spellDay(recordedTimeIn(zone, item)) };
-      if (item.kind === 'proposal' || !decision)
-        return { ...shown, title: texts.waitingForYou, message: texts.proposalOf(recordedBy, what) };
+      if (!decision) return { ...shown, title: texts.waitingForYou, message: texts.proposalOf(recordedBy, what) };
       const { result, note } = decision;
       return {
         ...shown,

@@ -6,8 +6,6 @@ import { optionsOf, type ListView } from '@/slices/lists/listView';
 import { secondaryViewActions, selectSecondaryViewState } from '@/slices/lists/secondaryViewSlice';
 import { createList } from './listSelectors';
 
-const NO_OPTIONS = {};
-
 /**
  * The list of a secondary view. Columns and options in the address that the list does not have are ignored.
  * `selectFurtherOptions` gives further options from the rows, such as the people of the team.
@@ -15,11 +13,11 @@ const NO_OPTIONS = {};
 export function createSecondaryViewList<RowsState, Row, Column extends string, Filter extends string>(
   definition: ListDefinition<Row, Column, Filter>,
   selectRows: (state: RowsState) => readonly Row[],
-  selectFurtherOptions: (state: RowsState) => Partial<Record<Filter, readonly string[]>> = () => NO_OPTIONS,
+  selectFurtherOptions?: (state: RowsState) => Partial<Record<Filter, readonly string[]>>,
 ) {
   type State = Parameters<typeof selectSecondaryViewState>[0] & RowsState;
   const selectView = createSelector(
-    [(state: State) => selectSecondaryViewState(state), (state: State) => selectFurtherOptions(state)],
+    [(state: State) => selectSecondaryViewState(state), (state: State) => selectFurtherOptions?.(state)],
     (view, further): ListView<Column, Filter> => {
       const { chosen, sort, search, page, pageSize } = view;
       const filters: Record<Filter, ListFilter> = definition.filters;

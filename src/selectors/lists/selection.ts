@@ -18,10 +18,9 @@ export function createSelectedRows<State, Row extends { id: string }>(
   selectSorted: (state: State) => readonly Row[],
 ) {
   return createSelector([selectSelection, selectAll, selectSorted], (selection, all, sorted): readonly Row[] => {
-    if (selection.list !== name) return [];
     const isSelected = isRowSelected(selection, name);
     const listed = sorted.filter(({ id }) => isSelected(id));
-    if (selection.mode === 'matching' || listed.length === selection.ids.length) return listed;
+    if (selection.mode === 'matching') return listed;
     const shown = new Set(listed);
     return [...listed, ...all.filter((row) => isSelected(row.id) && !shown.has(row))];
   });
@@ -29,6 +28,6 @@ export function createSelectedRows<State, Row extends { id: string }>(
 
 /** The ids from one row to another in either direction, both included. Without a first row in the list, only the last. */
 export function idsBetween(ids: readonly string[], from: string | undefined, to: string): string[] {
-  const [start, end] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)];
+  const [start, end] = [ids.findIndex((id) => id === from), ids.indexOf(to)];
   return start < 0 || end < 0 ? [to] : ids.slice(Math.min(start, end), Math.max(start, end) + 1);
 }

@@ -27,10 +27,11 @@ export function sharesOfDispute(
   { transactionId, amount, fee }: Pick<Dispute, 'transactionId' | 'amount' | 'fee'>,
 ) {
   const index = table.indexOf(transactionId);
-  return index === undefined ? undefined : sharesAt(table, index, amount, fee);
+  return index === undefined ? undefined : sharesAt(table, index, { amount, fee });
 }
 
-function sharesAt(table: SharedColumns, index: number, amount: Cents, fee: Cents) {
+/** The same for the payment at an index. */
+export function sharesAt(table: SharedColumns, index: number, { amount, fee }: Pick<Dispute, 'amount' | 'fee'>) {
   return disputeShares(amount, fee, allocationAt(table, index), table.modelAt?.(index) ?? SPECIFICATION_MODEL);
 }
 
@@ -89,7 +90,7 @@ export function disputeMovements(
 }
 
 function stepsOf(table: SharedColumns, index: number, dispute: Dispute, timeZone: string): SharedStep[] {
-  const sharesOf = (amount: Cents, fee: Cents) => sharesAt(table, index, amount, fee);
+  const sharesOf = (amount: Cents, fee: Cents) => sharesAt(table, index, { amount, fee });
   const { file, openedAt } = dispute;
   const ofFile = (file?.movements ?? []).map(({ time, amount, isReturned }): SharedStep => {
     const { shares } = sharesOf(amount, 0);
