@@ -41,9 +41,9 @@ test('A dispute has the merchant of its payment', () => {
 });
 
 test('Of the disputes that are due, the one with the fewest days left comes first', () => {
-  const [today, soon, last] = ['2025-06-16', '2025-06-17', '2025-06-19'].map((evidenceDue) => ({ evidenceDue }));
-  expect(paymentsOf(open([{ ...today }, { ...last }, { ...soon }]))).toEqual(['P-1', 'P-3', 'P-2']);
-  expect(paymentsOf(open([{ ...last }, { ...soon }, { ...today }]))).toEqual(['P-3', 'P-2', 'P-1']);
+  const dueOn = (...days: number[]) => paymentsOf(open(days.map((day) => ({ evidenceDue: `2025-06-${day}` }))));
+  expect(dueOn(16, 19, 17)).toEqual(['P-1', 'P-3', 'P-2']);
+  expect(dueOn(19, 17, 16)).toEqual(['P-3', 'P-2', 'P-1']);
 });
 
 test('Of the closed disputes, the newest comes first, and of one day the one that was recorded last', () => {
