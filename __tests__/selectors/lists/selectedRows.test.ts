@@ -72,3 +72,9 @@ test('The selected merchants that have a status already do not qualify for it, a
   store.dispatch(rowsDeselected({ list: 'merchants', ids: rows.map(({ id }) => id) }));
   expect(selectStatusActs(store.getState()).map(({ qualified }) => qualified)).toEqual([0, 0, 0]);
 });
+
+test('All merchants that match are not payments', () => {
+  const store = setupStore();
+  store.dispatch(allMatchingSelected('merchants'));
+  expect(selectSelectedPositions(store.getState())).toHaveLength(0);
+});

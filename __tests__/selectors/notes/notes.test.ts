@@ -86,3 +86,15 @@ test.each<[SelectableList, string, string, number]>([
   store.dispatch(rowsSelected({ list, ids: [id] }));
   expect(selectSelectedSubjects(store.getState())).toEqual(count === 0 ? [] : [{ subject, subjectId: id }]);
 });
+
+test('The export of payments has all notes about a payment, one per line, and no column for notes about merchants', () => {
+  const store = setupStore();
+  store.dispatch(saveNotes([MERCHANT], 'A new contact.'));
+  expect(selectPaymentNotes(store.getState())).toBeUndefined();
+  expect(selectTransactionsFile(store.getState()).headers).not.toContain('NOTES');
+  store.dispatch(saveNotes([PAYMENT], 'Call back.'));
+  store.dispatch(saveNotes([PAYMENT], 'Called.'));
+  const { rows } = selectTransactionsFile(store.getState());
+  const cells = rows.slice(0, rows.length).find(([id]) => id === PAYMENT.subjectId);
+  expect(cells?.at(-1)).toBe('Call back.\nCalled.');
+});

@@ -1,15 +1,16 @@
 import { checkVoid } from '@/domain/payments/refunds/refundRules';
 import { readRequest } from '@/selectors/palette/paletteActions';
 import { selectPaletteGroups } from '@/selectors/palette/paletteSelectors';
+import { disputesSlice } from '@/slices/entities/recordSlices';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { paletteOpened, paletteQueryChanged } from '@/slices/ui/paletteSlice';
 import { setupStore } from '@/store/store';
+import { buildDispute } from '../../helpers/builders';
 
 const { rows } = setupStore().getState().transactions;
 
 /** The actions for the results of a query. */
-function offered(query: string) {
-  const store = setupStore();
+function offered(query: string, store = setupStore()) {
   store.dispatch(paletteOpened());
   store.dispatch(paletteQueryChanged(query));
   return selectPaletteGroups(store.getState()).find(({ name }) => name === 'Actions for these results')?.results ?? [];
@@ -58,6 +59,15 @@ describe('A query that begins with Refund or Void', () => {
     expect(results.map(({ id }) => id)).toEqual(inOrder.slice(0, 5).map((id) => `void-${id}`));
     expect(results.map(({ run }) => run !== null)).toEqual([true, true, true, true, false]);
     expect(results[4]).toMatchObject({ run: null, refusal: { kind: 'notVoidable', status: 'Completed' } });
+  });
+
+  test('gets a refund of a disputed payment only with the reason why it is refused', () => {
+    const transactionId = 'TR20240630-030';
+    const store = setupStore();
+    store.dispatch(disputesSlice.actions.recorded([buildDispute({ transactionId })]));
+    expect(offered(`refund ${transactionId}`, store)).toMatchObject([
+      { id: `refund-${transactionId}`, run: null, refusal: { kind: 'paymentDisputed' } },
+    ]);
   });
 
   test('gets nothing without a found payment', () => {

@@ -83,6 +83,8 @@ test('Only issued statements of parties and days that change get corrections', a
   expect(effectOf(store, MODEL_PRESETS.stripeDestination).statements).toBe(3);
   const ofMerchant = { subject: 'merchant', subjectId: 'MER001' } as const;
   expect(effectOf(store, { processorFeePaidBy: 'platform' }, ofMerchant)).toMatchObject({ payments: 2, statements: 2 });
+  // A processor that returns its fee on the refund has a statement with less, and the merchant one with more.
+  expect(effectOf(store, { processorFeeOnRefund: 'returned' })).toMatchObject({ payments: 1, statements: 2 });
 });
 
 test('A recorded refund is in what each party has, and the last day of a statement belongs to it', async () => {

@@ -56,6 +56,20 @@ test('The list has the payments on which the chosen person has to act, as the li
   );
 });
 
+test('The filter offers the people to whom payments are assigned, and a chosen one only once', () => {
+  const store = setupStore();
+  const [ana, ben] = PEOPLE;
+  store.dispatch(
+    assignmentsSlice.actions.recorded(
+      [ben, ana].flatMap((person, row) => (person ? assignment(row, person, 'open') : [])),
+    ),
+  );
+  const options = ['All people', 'Me', 'Nobody', 'Ana Ruiz', 'Ben Cole'];
+  expect(selectAssigneeChoices(store.getState())).toStrictEqual(options);
+  store.dispatch(transactionsListActions.assigneeChosen('Ben Cole'));
+  expect(selectAssigneeChoices(store.getState())).toEqual(options);
+});
+
 test('A link chooses the person, and the filter offers a person who has nothing to do any more', () => {
   const store = setupStore();
   expect(selectAssigneeChoices(store.getState())).toEqual([]);
