@@ -2,8 +2,7 @@ import { importFile } from './importing';
 import { tableOfDataSet } from '@/data/tables/tableOfDataSet';
 
 const KINDS = { '': 'payment', chargeback: 'dispute', chargebackfee: 'fee' } as const;
-const disputesOf = (dataSet: ReturnType<typeof importFile>['dataSet']) =>
-  tableOfDataSet(dataSet).fileDisputes?.() ?? [];
+const disputesOf = (dataSet: ReturnType<typeof importFile>['dataSet']) => tableOfDataSet(dataSet).fileDisputes();
 
 test('A disputed amount that cannot be read rejects its row, and an unreadable time of a dispute is unknown', () => {
   const { dataSet, counts, refused } = importFile({

@@ -30,7 +30,7 @@ export function partsOf(folder: string, files: readonly TestFile[]): PartToRead[
 export function paymentsOf(dataSet: OpenDataSet) {
   const { payments, refunds, merchants, words, statuses } = dataSet;
   const fees = withFileFees(payments, dataSet.fees);
-  const disputes = tableOfDataSet(dataSet).fileDisputes?.() ?? [];
+  const disputes = tableOfDataSet(dataSet).fileDisputes();
   return Array.from({ length: payments.length }, (_, index) => {
     const id = textAt(payments.id, index);
     const rows = Array.from({ length: refunds.length }, (_of, row) => row).filter(

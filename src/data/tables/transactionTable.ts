@@ -65,7 +65,7 @@ export type TransactionTable = PaymentColumns & {
   rowAt: (index: number) => PaymentData & Partial<Record<FurtherText, string>>;
   feeRowsAt: (index: number) => Fee[];
   /** The disputes of files; computed once. */
-  fileDisputes?: () => readonly FileDispute[];
+  fileDisputes: () => readonly FileDispute[];
   /** What files charged or the rules calculated, before the charge model, in cents by payment index. */
   chargedFees: PaymentColumns['fees'];
   /** The same payments under these charge models. Without models, that of the specification. */

@@ -37,7 +37,7 @@ export const selectDueDisputes = createSelector(
   [selectTransactionTable, selectDisputeRecords, selectToday],
   (table, records, today): readonly DueDispute[] => {
     const last = addDays(today, SOON_DAYS);
-    return joinDisputes(table.fileDisputes?.() ?? [], Object.values(records)).flatMap(
+    return joinDisputes(table.fileDisputes(), Object.values(records)).flatMap(
       ({ id, transactionId, amount, status, evidenceDue }): DueDispute | [] =>
         (status === 'needs response' || status === 'warning') &&
         evidenceDue !== undefined &&

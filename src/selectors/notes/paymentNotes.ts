@@ -1,4 +1,5 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
+import { addTo } from '@/lib/byKey';
 import { foldText, normalizeQuery } from '@/lib/searching/normalizing';
 import { createSelector } from '@/selectors/createSelector';
 import { selectNotes } from './noteSelectors';
@@ -6,12 +7,8 @@ import { selectNotes } from './noteSelectors';
 /** The texts of the notes about payments, by the id of the payment. Undefined if there are none. */
 export const selectPaymentNotes = createSelector([selectNotes], (notes) => {
   const texts = new Map<string, string[]>();
-  for (const [first, ...others] of notes.values())
-    if (first?.subject === 'payment')
-      texts.set(
-        first.subjectId,
-        [first, ...others].map(({ text }) => text),
-      );
+  for (const { subject, subjectId, text } of [...notes.values()].flat())
+    if (subject === 'payment') addTo(texts, subjectId, text);
   return texts.size === 0 ? undefined : texts;
 });
 

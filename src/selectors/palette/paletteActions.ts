@@ -44,9 +44,11 @@ export function readRequest<Verb extends string>(
   query: string,
   verbs: readonly Verb[],
 ): { kind: Verb; wanted: string } | null {
-  const [, first = '', wanted = ''] = /^\s*(\w+)\s+(\S.*)$/.exec(query) ?? [];
-  const kind = verbs.find((verb) => verb === first.toLowerCase());
-  return kind === undefined ? null : { kind, wanted };
+  for (const kind of verbs) {
+    const wanted = new RegExp(`^\\s*${kind}\\s+(\\S.*)`, 'i').exec(query)?.[1];
+    if (wanted !== undefined) return { kind, wanted };
+  }
+  return null;
 }
 
 /**

@@ -112,9 +112,9 @@ function stepsOf(table: SharedColumns, index: number, dispute: Dispute, timeZone
     },
   );
   const charged = recordedFee(dispute, timeZone);
-  const inFile = file?.fee;
-  if (!charged && inFile === undefined) return [...ofFile, ...ofRecords];
-  const shares = charged?.record.feeShares ?? sharesOf(0, inFile ?? charged?.record.fee ?? 0).feeShares;
+  const fee = file?.fee ?? charged?.record.fee;
+  if (fee === undefined) return [...ofFile, ...ofRecords];
+  const shares = charged?.record.feeShares ?? sharesOf(0, fee).feeShares;
   const about = charged ? { time: charged.time, recordedMoment: charged.record } : { time: openedAt };
   return [...ofFile, ...ofRecords, { kind: 'disputeFee', sign: -1, shares, ...about }];
 }

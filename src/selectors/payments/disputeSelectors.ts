@@ -10,7 +10,7 @@ import { selectDisputeRecords } from '@/slices/entities/recordSlices';
 export const selectDisputes = createSelector(
   [selectTransactionTable, selectDisputeRecords],
   (table, records): readonly Dispute[] =>
-    joinDisputes(table.fileDisputes?.() ?? [], Object.values(records)).filter(
+    joinDisputes(table.fileDisputes(), Object.values(records)).filter(
       ({ transactionId }) => table.indexOf(transactionId) !== undefined,
     ),
 );
@@ -22,8 +22,8 @@ export const selectDisputesByPayment = createSelector(
 );
 
 /** Whether a payment cannot be refunded, because one of its disputes is open or lost. */
-export function blocksRefund(disputes: readonly Dispute[] = []): boolean {
-  return disputes.some(({ status }) => takesMoney(status) || isOpenDispute(status));
+export function blocksRefund(disputes?: readonly Dispute[]): boolean {
+  return disputes?.some(({ status }) => takesMoney(status) || isOpenDispute(status)) ?? false;
 }
 
 /** Of the disputes of a payment, the one that waits for a result, or else the last one. */

@@ -5,23 +5,24 @@ import { createSelector } from '@/selectors/createSelector';
 import { selectPermission, type PermissionState } from '@/selectors/permissions/permissions';
 import { blocksRefund, selectDisputes } from '@/selectors/payments/disputeSelectors';
 import { selectSelectedPositions } from './selectedPayments';
-import { selectStatuses, selectStatusNames, selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import {
+  NO_RECORDS,
+  selectStatuses,
+  selectStatusNames,
+  selectTransactionTable,
+} from '@/selectors/payments/tableSelectors';
 
 /** The selected payments by status and by whether a dispute blocks refunds. The status decides, so no payment is read. */
 const selectGroups = createSelector(
   [selectSelectedPositions, selectStatuses, selectStatusNames, selectDisputes, selectTransactionTable],
   (positions, statuses, names, disputes, table) => {
+    const blocking = disputes.filter((dispute) => blocksRefund([dispute]));
+    const blocked = new Set(blocking.map(({ transactionId }) => table.indexOf(transactionId)));
     const counts = new Uint32Array(names.length);
+    const disputed = new Uint32Array(names.length);
     for (const index of positions) {
       const status = Number(statuses[index]);
       counts[status] = Number(counts[status]) + 1;
-    }
-    const blocked = new Set(
-      disputes.flatMap((dispute) => (blocksRefund([dispute]) ? (table.indexOf(dispute.transactionId) ?? []) : [])),
-    );
-    const disputed = new Uint32Array(names.length);
-    for (const index of blocked.size > 0 ? positions : []) {
-      const status = Number(statuses[index]);
       if (blocked.has(index)) disputed[status] = Number(disputed[status]) + 1;
     }
     return names.map((status, index) => ({ status, count: Number(counts[index]), disputed: Number(disputed[index]) }));
@@ -35,7 +36,7 @@ export const selectRefundableCount = createSelector(
     tally(
       groups.flatMap(({ status, count, disputed }) => [
         {
-          eligibility: permission.allowed ? checkRefund(payableWith(status), []) : permission,
+          eligibility: permission.allowed ? checkRefund(payableWith(status), NO_RECORDS) : permission,
           count: count - disputed,
         },
         { eligibility: permission.allowed ? refuse({ kind: 'paymentDisputed' }) : permission, count: disputed },
@@ -49,7 +50,7 @@ export const selectVoidableCount = createSelector(
   (groups, permission) =>
     tally(
       groups.map(({ status, count }) => ({
-        eligibility: permission.allowed ? checkVoid(payableWith(status), []) : permission,
+        eligibility: permission.allowed ? checkVoid(payableWith(status), NO_RECORDS) : permission,
         count,
       })),
     ),

@@ -20,7 +20,7 @@ function listed(words: readonly string[]): string {
   return new Intl.ListFormat('en-US').format(words.map((word) => `"${word}"`));
 }
 
-const ranges: Record<AmountSign, (first: string, last: string) => string> = {
+const ranges: Record<AmountSign, (...limits: string[]) => string> = {
   '>': (limit) => `over ${limit}`,
   '>=': (limit) => `of ${limit} or more`,
   '<': (limit) => `under ${limit}`,
@@ -29,6 +29,5 @@ const ranges: Record<AmountSign, (first: string, last: string) => string> = {
   '..': (first, last) => `from ${first} to ${last}`,
 };
 export function foundAmounts({ sign, limits }: AmountBounds, currency: Currency): string {
-  const [first = '', last = ''] = limits.map((limit) => formatMoney(limit, currency));
-  return `Amounts ${ranges[sign](first, last)}.`;
+  return `Amounts ${ranges[sign](...limits.map((limit) => formatMoney(limit, currency)))}.`;
 }

@@ -41,7 +41,7 @@ const selectConcernsStatus = createSelector(
   [selectTransactionsSearch, selectStatusFilter, selectStatusNames],
   (search, status, names) => {
     // An imported status may have several words, and each of them finds it.
-    const words = normalizeQuery(search).split(/\s+/);
+    const words = normalizeQuery(search).split(/\s/);
     return status !== ALL_STATUSES || words.some((word) => word !== '' && isInStatus(word, names).includes(true));
   },
 );
