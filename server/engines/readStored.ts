@@ -44,7 +44,7 @@ export function createStoredReader(dataSet: OpenDataSet, table: TransactionTable
   const currency = findCurrency(dataSet.currency);
   const { payments, statuses, refunds, fileTimes, words } = dataSet;
   const reported = refundedSharesOf(dataSet.fees);
-  const disputes = new Map(table.fileDisputes?.().map((dispute, at) => [dispute.transactionId, { dispute, at }]));
+  const disputes = new Map(table.fileDisputes().map((dispute, at) => [dispute.transactionId, { dispute, at }]));
   const statusNames = words.statuses.map(({ word: name }) => name);
   const statementTable = { ...table, timeZoneAt: table.timeZoneAt };
 

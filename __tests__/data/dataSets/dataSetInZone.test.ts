@@ -157,7 +157,7 @@ test('A dispute of the columns of a file counts on its day in the zone of the wo
     due: '2025-07-10',
   });
   const row = importedPayment('P1', { timeZone: 'UTC', disputed: 10_000, dispute });
-  const [found] = tableOfDataSet(dataSetInZone(buildDataSet([row]), 'Europe/Berlin')).fileDisputes!();
+  const [found] = tableOfDataSet(dataSetInZone(buildDataSet([row]), 'Europe/Berlin')).fileDisputes();
   expect(found).toMatchObject({ openedAt: '2025-07-01 01:00:00', evidenceDue: '2025-07-10' });
 });
 

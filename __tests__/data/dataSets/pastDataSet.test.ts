@@ -71,7 +71,7 @@ test('The data as of a day is the same as if only the rows up to the day had bee
         expect(statusAt(a, NO_EVENTS, at)).toBe(statusAt(b, NO_EVENTS, index));
       }
       expect(measure(a, NO_EVENTS, allIndices(a.length))).toEqual(measure(b, NO_EVENTS, allIndices(b.length)));
-      expect(a.fileDisputes!()).toEqual(b.fileDisputes!());
+      expect(a.fileDisputes()).toEqual(b.fileDisputes());
       expect([past.today, past.volume, past.monthBefore]).toEqual([
         expected.today,
         expected.volume,

@@ -84,7 +84,7 @@ function rareColumns(dataSet: OpenDataSet, table: TransactionTable, { disputePos
   for (let row = 0; row < dataSet.refunds.length; row += 1) indices.add(numberAt(dataSet.refunds.payment, row));
   dataSet.statuses.forEach((status, index) => status === refunded && indices.add(index));
   for (const index of refundedSharesOf(dataSet.fees).keys()) indices.add(index);
-  for (const { transactionId } of table.fileDisputes?.() ?? []) {
+  for (const { transactionId } of table.fileDisputes()) {
     const index = table.indexOf(transactionId);
     if (index !== undefined) indices.add(index);
   }
