@@ -34,6 +34,10 @@ test('A page beyond the end is the last one in the address', () => {
     expect(selectAddress(visited(`${path}?page=9`).getState())).toBe(`${path}?page=3`);
 });
 
+test.each(['/', '/documentation'])('The address %s has no columns, because the screen has no table', (path) => {
+  expect(selectAddress(visited(`${path}?layout=name.-status`).getState())).toBe(path);
+});
+
 test('A range is in the address once it has both ends', () => {
   const store = visited('/transactions');
   store.dispatch(transactionsListActions.rangeDayPicked('2024-06-10'));

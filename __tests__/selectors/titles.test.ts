@@ -26,3 +26,9 @@ test('An open article has its own title, and the address of an article that was 
   expect(selectOpenArticle(split)?.slug).toBe('import-data');
   expect(selectPartTitle({ ...split, help: { ...split.help, openTitle: 'Import data' } })).toBe('Import data');
 });
+
+test('The title of an article is not that of another screen or of the list of articles', () => {
+  const help = { ...at(PATHS.documentation, { article: 'import-data' }).help, openTitle: 'Import data' };
+  expect(selectPartTitle({ ...at(PATHS.merchants), help })).toBeNull();
+  expect(selectPartTitle({ ...at(PATHS.documentation), help: { ...help, openSlug: null } })).toBeNull();
+});

@@ -4,7 +4,7 @@ import { selectAssignmentActs } from '@/selectors/selection/selectedAssignments'
 import { selectDisputeRows } from '@/selectors/disputes/disputeList';
 import { disputesSlice } from '@/slices/entities/recordSlices';
 import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
-import { allMatchingSelected, rowsSelected } from '@/slices/lists/selectionSlice';
+import { allMatchingSelected, rowsDeselected, rowsSelected } from '@/slices/lists/selectionSlice';
 import { setupStore } from '@/store/store';
 import { buildDispute } from '../../helpers/builders';
 import { buildReport, buildSide } from '../../helpers/domain/reconciliation';
@@ -76,8 +76,9 @@ test('Selected disputes can be assigned while they are open, and more than 1,000
   const rows = selectDisputeRows(store.getState());
   store.dispatch(rowsSelected({ list: 'disputes', ids: rows.map(({ id }) => id) }));
   const { qualified, refusals } = selectAssignmentActs(store.getState()).assign;
-  const closed = refusals.reduce((sum, { count }) => sum + count, 0);
-  expect(qualified.length + closed).toBe(rows.length);
+  const closed = rows.length - qualified.length;
+  expect(closed).toBeGreaterThan(0);
+  expect(refusals).toEqual([{ reason: 'disputeClosed', count: closed }]);
   expect(qualified.every(({ subject }) => subject === 'dispute')).toBe(true);
   const payments = Array.from({ length: 1_001 }, (_, index) => importedPayment(`P-${index}`));
   const many = setupStore(givenImportedData(payments, 'many to assign'));
@@ -86,4 +87,6 @@ test('Selected disputes can be assigned while they are open, and more than 1,000
     qualified: [],
     refusals: [{ reason: 'tooMany', count: 1_001 }],
   });
+  many.dispatch(rowsDeselected({ list: 'transactions', ids: ['P-0'] }));
+  expect(selectAssignmentActs(many.getState()).assign.qualified).toHaveLength(1_000);
 });

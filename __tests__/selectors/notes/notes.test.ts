@@ -5,10 +5,13 @@ import { selectPaymentNotes } from '@/selectors/notes/paymentNotes';
 import { selectFilteredTransactions, selectSearchReading } from '@/selectors/payments/list/transactionsSearch';
 import { selectTransactionsFile } from '@/selectors/payments/list/transactionsFile';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
+import { selectDisputeRows } from '@/selectors/disputes/disputeList';
 import { selectSelectedSubjects } from '@/selectors/selection/selectedSubjects';
+import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { rowsSelected, type SelectableList } from '@/slices/lists/selectionSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
+import { buildReport, buildSide } from '../../helpers/domain/reconciliation';
 
 const PAYMENT = { subject: 'payment', subjectId: 'TR20240630-030' } as const;
 const MERCHANT = { subject: 'merchant', subjectId: 'MER001' } as const;
@@ -85,6 +88,19 @@ test.each<[SelectableList, string, string, number]>([
   expect(selectSelectedSubjects(store.getState())).toEqual([]);
   store.dispatch(rowsSelected({ list, ids: [id] }));
   expect(selectSelectedSubjects(store.getState())).toEqual(count === 0 ? [] : [{ subject, subjectId: id }]);
+});
+
+test('A selected dispute and a selected discrepancy get a note about themselves', () => {
+  const store = setupStore();
+  const [dispute] = selectDisputeRows(store.getState());
+  const subjectId = dispute?.id ?? '';
+  store.dispatch(rowsSelected({ list: 'disputes', ids: [subjectId] }));
+  expect(selectSelectedSubjects(store.getState())).toEqual([{ subject: 'dispute', subjectId }]);
+  const ours = buildSide(PAYMENT.subjectId);
+  const report = buildReport([{ id: 'A', kind: 'missing there', ours, theirs: [] }]);
+  store.dispatch(reconciliationActions.reportBroughtIn(report));
+  store.dispatch(rowsSelected({ list: 'reconciliation', ids: ['A'] }));
+  expect(selectSelectedSubjects(store.getState())).toEqual([{ subject: 'discrepancy', subjectId: 'A' }]);
 });
 
 test('The export of payments has all notes about a payment, one per line, and no column for notes about merchants', () => {

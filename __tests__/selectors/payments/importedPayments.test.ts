@@ -1,8 +1,11 @@
+import type { TransactionTable } from '@/data/tables/transactionTable';
 import { selectPayment, selectTransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { selectTransactionsOrder } from '@/selectors/payments/list/transactionsSelectors';
+import { selectTransactionTable, statementTableOf } from '@/selectors/payments/tableSelectors';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { transactionsListActions } from '@/slices/lists/transactionsListSlice';
 import { setupStore } from '@/store/store';
+import { buildRefund } from '../../helpers/builders';
 import { givenImportedData, importedPayment, importedRefund } from '../../helpers/workspace';
 import { wholeTransactionsFile } from '../../helpers/wholeTransactionsFile';
 
@@ -87,4 +90,36 @@ test('The timeline of a payment is in its time zone and sorted by time', () => {
     ['2025-01-15 23:17:00', 'UTC'],
     ['2025-01-15 23:20:00', 'UTC'],
   ]);
+});
+
+test('The time of a payment of the demo data is in the zone of the workspace, and that of a file in its own zone', () => {
+  const { workspace, transactions } = setupStore().getState();
+  const [row] = transactions.rows;
+  expect(selectPayment(setupStore().getState(), row?.id ?? '')?.history[0]?.zone).toBe(workspace.timeZone);
+  const others = [importedPayment('P1'), importedPayment('P2'), importedPayment('P3', { timeZone: 'Asia/Tokyo' })];
+  const state = setupStore(givenImportedData(others, 'own zones')).getState();
+  expect(['P1', 'P3'].map((id) => selectPayment(state, id)?.history[0]?.zone)).toEqual(['Europe/Berlin', 'Asia/Tokyo']);
+});
+
+test('A partial refund that was recorded stays in the timeline after a file has the whole payment as Refunded', () => {
+  const imported = givenImportedData([importedPayment('P1', { status: 'Refunded' })], 'refunded whole');
+  const records = { P1: [buildRefund({ id: 'recorded', transactionId: 'P1', amount: 2_000 })] };
+  const payment = selectPayment(setupStore({ ...imported, payments: { records } }).getState(), 'P1');
+  expect(payment?.refunded).toBe(10_000);
+  expect(payment?.history.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['paid', 10_000],
+    ['refunded', 2_000],
+  ]);
+});
+
+test('A payment of $0.00 has no amount that proposals reserve', () => {
+  const state = setupStore(givenImportedData([importedPayment('P1', { amount: 0 })], 'nothing paid')).getState();
+  expect(selectPayment(state, 'P1')).toMatchObject({ refundableAmount: 0, refundEligibility: { allowed: true } });
+});
+
+test('Statements have the payments of the demo data in the zone of the workspace, and those of files in their own', () => {
+  const zoneOf = (table: TransactionTable) => statementTableOf(table, 'America/Chicago').timeZoneAt?.(0);
+  expect(zoneOf(selectTransactionTable(setupStore().getState()))).toBe('America/Chicago');
+  const imported = setupStore(givenImportedData(rows, 'zones of statements')).getState();
+  expect(zoneOf(selectTransactionTable(imported))).toBe('Europe/Berlin');
 });

@@ -86,10 +86,11 @@ test('A search shows the payments of one merchant, and customer ids if no field 
   expect(foundBy(rows, { merchantId: two.id, search: 'walk-in' })).toEqual(['P2']);
 });
 
-test('A range with only a first day excludes nothing', () => {
+test('A range with only one of its days excludes nothing', () => {
   const rows = [importedPayment('P2', { date: '2025-06-20' }), importedPayment('P1', { date: '2025-06-10' })];
   const range = { start: '2025-06-15', end: null };
   expect(foundBy(rows, { range, filters: { status: 'Completed' } })).toEqual(['P1', 'P2']);
+  expect(foundBy(rows, { range: { start: null, end: '2025-06-15' } })).toEqual(['P1', 'P2']);
   const whole = { ...range, end: '2025-06-30' };
   expect(foundBy(rows, { range: whole, filters: { status: 'Completed' } })).toEqual(['P2']);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { recordRefund } from '@/commands/payments/recordPayments';
 import { issueStatements } from '@/commands/statements/statements';
 import { recordDispute } from '@/commands/payments/disputes';
-import { MODEL_PRESETS, type ChargeModel } from '@/domain/money/chargeModel';
+import { MODEL_PRESETS, SPECIFICATION_MODEL, type ChargeModel } from '@/domain/money/chargeModel';
 import { selectExamplePayment, selectModelEffect, selectModelSettings } from '@/selectors/payments/modelEffect';
 import { saveChargeModel } from '@/commands/payments/chargeModel';
 import { writeFileDispute } from '@/domain/disputes/fileDisputes';
@@ -12,7 +12,7 @@ import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { setupStore } from '@/store/store';
 import { daysOfMonth, earnedIn } from '../../helpers/domain/monthlyBalances';
 import { useClock } from '../../helpers/store/tabs';
-import { givenImportedData, importedPayment, importedRefund } from '../../helpers/workspace';
+import { givenImportedData, givenWorkspace, importedPayment, importedRefund } from '../../helpers/workspace';
 
 const FEES = { processor: 320, partner: 0, platform: 600 };
 afterEach(() => jest.useRealTimers());
@@ -102,6 +102,12 @@ test('A recorded refund is in what each party has, and the last day of a stateme
   expect(effectOf(store, MODEL_PRESETS.stripeDestination).statements).toBe(1);
 });
 
+test('The demo data has the model of the specification, and another one changes its payments', () => {
+  const store = setupStore();
+  expect(selectModelSettings(store.getState(), 'workspace', '')).toEqual(SPECIFICATION_MODEL);
+  expect(effectOf(store, MODEL_PRESETS.stripeDestination).payments).toBeGreaterThan(0);
+});
+
 test('Records of other subjects are not the settings of a subject', () => {
   const store = openStore();
   const settingsOf = (...subject: ['workspace' | 'merchant' | 'integration', string]) =>
@@ -127,6 +133,7 @@ test('The settings of a subject are those of its last record, and the example is
   expect(selectExamplePayment(setupStore(both).getState())).toEqual({ amount: 10_000, charged: FEES });
   const without = givenImportedData([importedPayment('P-9', { status: 'Failed', isPaid: false })], 'none');
   expect(selectExamplePayment(setupStore(without).getState())).toBeUndefined();
+  expect(selectExamplePayment(givenWorkspace({ transactions: { rows: [], fees: [] } }))).toBeUndefined();
 });
 
 test('For any model, what is shown is the change of the balances after it is saved, month by month', () => {

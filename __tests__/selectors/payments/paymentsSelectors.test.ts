@@ -77,6 +77,8 @@ describe('A payment', () => {
     };
     expect(refundsOf('P-1')).toEqual([3_000]);
     expect(selectPayment(state, 'P-1')).toMatchObject({ history: [{ kind: 'paid' }, { id: 'recorded' }] });
+    expect(selectPayment(state, 'P-1')?.confirmedIds).toEqual(new Set(['recorded']));
+    expect(selectPayment(state, 'P-2')?.confirmedIds).toEqual(new Set());
     expect(refundsOf('P-2').sort()).toEqual([1_000, 3_000]);
   });
 

@@ -9,7 +9,8 @@ import type { FeeParty } from '@/domain/payments/vocabulary';
 import { selectRateEffect } from '@/selectors/payments/rateEffect';
 import { setupStore } from '@/store/store';
 import { daysOfMonth, earnedIn } from '../../helpers/domain/monthlyBalances';
-import { givenImportedData, importedPayment, importedRefund } from '../../helpers/workspace';
+import { buildTransaction } from '../../helpers/builders';
+import { givenImportedData, givenWorkspace, importedPayment, importedRefund } from '../../helpers/workspace';
 
 const FEES = { processor: 320, partner: 0, platform: 600 };
 const LOST = writeFileDispute({ status: 'lost', reason: 'fraudulent', opened: '2025-06-20 10:00:00', due: '' });
@@ -109,6 +110,41 @@ test('The disputes of other merchants stay, and the rows of the demo data, which
   const sample = effectOf(setupStore(), { platform: { percent: 500, fixed: 0 } });
   expect(sample.payments).toBeGreaterThan(0);
   for (const month of sample.months) expect(PARTIES.reduce((sum, party) => sum + month[party], 0)).toBe(0);
+});
+
+test('A payment of the first day of the six months counts with its dispute, also without a time of day', () => {
+  // The processor bears nothing, so the dispute is split by 8.00 of 96.80 instead of 6.00 of 96.80.
+  const first = { fees: FEES, date: '2025-01-01', disputed: 5_000, dispute: LOST };
+  const rows = [importedPayment('P-1', { status: 'Failed', isPaid: false }), importedPayment('P-2', first)];
+  const store = setupStore(givenImportedData(rows, 'rates of a first day'));
+  store.dispatch(saveChargeModel({ subject: 'workspace', subjectId: '' }, { disputeBorneBy: 'split' }));
+  expect(effectOf(store, { platform: { percent: 800, fixed: 0 } })).toEqual({
+    payments: 1,
+    months: [
+      { month: '2025-06', merchant: 103, processor: 0, partner: 0, platform: -103 },
+      { month: '2025-01', merchant: -200, processor: 0, partner: 0, platform: 200 },
+    ],
+  });
+});
+
+test('Rates of an integration apply from their first day, and those of a merchant are not those of an integration with its id', () => {
+  const rows = [
+    importedPayment('P-1', { fees: FEES, integration: 'INT-7', date: '2025-06-01' }),
+    importedPayment('P-2', { fees: FEES, integration: 'MER001' }),
+  ];
+  const store = setupStore(givenImportedData(rows, 'rates of one id'));
+  const agreed = { since: '2025-06-01', partnerName: undefined, platform: { percent: 700, fixed: 0 } };
+  store.dispatch(agreeOnRates({ ...OF_MERCHANT, ...agreed }));
+  expect(effectOf(store, { platform: agreed.platform }).payments).toBe(2);
+  store.dispatch(agreeOnRates({ subject: 'integration', subjectId: 'INT-7', ...agreed }));
+  expect(effectOf(store, { platform: agreed.platform }).payments).toBe(1);
+});
+
+test('In the demo data, an old payment hides no newer one after it', () => {
+  const rows = [buildTransaction({ id: 'old', date: '2023-06-01 12:00:00' }), buildTransaction({ id: 'new' })];
+  const state = givenWorkspace({ transactions: { rows, fees: [] } });
+  const { payments, months } = selectRateEffect(state)(OF_MERCHANT, { platform: { percent: 400, fixed: 0 } });
+  expect([payments, months.map(({ month }) => month)]).toEqual([1, ['2024-06']]);
 });
 
 test('For any rates and payments, each difference is the fee at the rate less the charged one, and no money is lost', () => {

@@ -56,6 +56,20 @@ test('The list has the payments on which the chosen person has to act, as the li
   );
 });
 
+test('A filter for a person and a status has the payments that match both', () => {
+  const store = setupStore();
+  const completed = rows.flatMap(({ status }, row) => (status === 'Completed' ? [row] : []));
+  const [ana, ben] = PEOPLE;
+  const people = [ana, ben].flatMap((person, at) => (person ? assignment(completed[at] ?? 0, person, 'open') : []));
+  store.dispatch(assignmentsSlice.actions.recorded(people));
+  store.dispatch(transactionsListActions.assigneeChosen('Ben Cole'));
+  const shown = () => [...selectFilteredTransactions(store.getState())];
+  store.dispatch(transactionsListActions.filterChosen({ filter: 'status', option: 'Completed' }));
+  expect(shown()).toEqual([completed[1]]);
+  store.dispatch(transactionsListActions.filterChosen({ filter: 'status', option: 'Failed' }));
+  expect(shown()).toEqual([]);
+});
+
 test('The filter offers the people to whom payments are assigned, and a chosen one only once', () => {
   const store = setupStore();
   const [ana, ben] = PEOPLE;

@@ -33,9 +33,13 @@ describe('A search that no field contains as a phrase is read', () => {
     (search) => expect(find(search)).toEqual({ ids: ['TR1-2'], reading: 'Payments on June 10, 2024.' }),
   );
 
+  test('as a day without payments', () => {
+    expect(find('Jun 12 2024')).toEqual({ ids: [], reading: 'Payments on June 12, 2024.' });
+  });
+
   test('as words in any order, in the five fields and the ids', () => {
     const reading = (a: string, b: string) => `Showing results that contain "${a}" and "${b}".`;
-    expect(find(' Lights harbor ')).toEqual({ ids: ['TR1-1', 'TR1-2'], reading: reading('Lights', 'harbor') });
+    expect(find(' Lights  harbor ')).toEqual({ ids: ['TR1-1', 'TR1-2'], reading: reading('Lights', 'harbor') });
     expect(find('failed juniper')).toEqual({ ids: ['TR1-3'], reading: reading('failed', 'juniper') });
     expect(find('harbor cust0140 150.50').ids).toEqual(['TR1-2']);
     expect(find('harbor juniper')).toEqual({ ids: [], reading: '' });
