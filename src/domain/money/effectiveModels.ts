@@ -15,7 +15,7 @@ const keyOf = (subject: ChargeModelRecord['subject'], subjectId: string) => `${s
  * nothing has to be changed.
  */
 export function effectiveModels(
-  records: readonly ChargeModelRecord[],
+  records: readonly Pick<ChargeModelRecord, 'subject' | 'subjectId' | 'settings'>[],
   imported: ChargeModel = SPECIFICATION_MODEL,
 ): ChargeModels | undefined {
   // The last record of a subject in the order of the log counts.

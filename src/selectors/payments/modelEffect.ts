@@ -67,8 +67,7 @@ export const selectModelEffect = createSelector(
   ],
   (table, recorded, disputes, issued, records, imported, timeZone) =>
     ({ subject, subjectId }: ModelSubject, settings: Partial<ChargeModel>): ModelEffect => {
-      const moment = { recordedAt: '', recordedBy: '', zone: '' };
-      const proposed = { id: '', subject, subjectId, settings, ...moment };
+      const proposed = { subject, subjectId, settings };
       const then = table.withModels(effectiveModels([...Object.values(records), proposed], presetOf(imported)));
       const settled = allIndices(table.length).filter((index) => settlementAt(table, recorded, index) === 'settled');
       const placed = disputes.flatMap((dispute): PlacedDispute[] => {

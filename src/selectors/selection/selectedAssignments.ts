@@ -52,7 +52,7 @@ function subjectsOf(chosen: Chosen, table: TransactionTable, reportId: string | 
       return Array.from(chosen.rows, (index) => ({ subject: { subject: 'payment', subjectId: table.idAt(index) } }));
     case 'reconciliation':
       return chosen.rows.map(({ id, state }) => ({
-        subject: { subject: 'discrepancy', subjectId: id, ...(reportId !== undefined && { reportId }) },
+        subject: { subject: 'discrepancy', subjectId: id, reportId },
         closed: state === 'Open' ? undefined : 'discrepancyClosed',
       }));
     case 'disputes':
