@@ -60,6 +60,23 @@ test('A form can be opened by those who may do its act, and every other dialog b
   for (const [dialog, isAllowed] of dialogs) expect(selectDialogPermission(state, dialog).allowed).toBe(isAllowed);
 });
 
+test('A file of payouts is for those who may record payouts, and a file of rates for those who may edit rates', () => {
+  const store = givenWorkspace('team-12345678');
+  const permissionsOf = (act: 'recordPayouts' | 'editRates') => {
+    store.dispatch(teamReceived({ ...team, me: { ...me, acts: ['read', act] } }));
+    const files = ['payouts', 'rates'] as const;
+    return files.map((records) => selectDialogPermission(store.getState(), { kind: 'recordFile', records }).allowed);
+  };
+  expect(permissionsOf('recordPayouts')).toEqual([true, false]);
+  expect(permissionsOf('editRates')).toEqual([false, true]);
+});
+
+test('In a shared workspace whose team is not known yet, the signed-in person can be chosen', () => {
+  const store = givenWorkspace('team-12345678');
+  store.dispatch(teamReceived({ ...team, people: [] }));
+  expect(selectPeople(store.getState())).toEqual([me]);
+});
+
 test('In the bar of selected rows, an act that the role forbids qualifies no row', () => {
   const store = givenWorkspace('team-12345678');
   const ids = store.getState().transactions.rows.map(({ id }) => id);

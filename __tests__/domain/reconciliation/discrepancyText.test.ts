@@ -116,6 +116,9 @@ test('A refund differs by the amount that the console has not refunded yet', () 
 test('A dispute differs by the amount that one side has more than the other, and is shown if either side has it', () => {
   const disputed = discrepancyOf('dispute', { disputed: 10_000 });
   expect(unresolvedAmount({ ...disputed, ours: { ...ours, disputed: 4_000 } })).toBe(6_000);
+  expect(difference({ ...disputed, ours: { ...ours, disputed: 4_000 } })).toBe(
+    'Disputed in the report: $100.00. In the console: $40.00 (+$60.00).',
+  );
   const theirs = { ...ours, disputed: 10_000 };
   const shown = { label: 'Disputed', ours: '$0.00', theirs: '$100.00', difference: '+$100.00', isSame: false };
   expect(compareSides(ours, theirs)).toContainEqual(shown);

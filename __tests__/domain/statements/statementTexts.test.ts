@@ -87,6 +87,14 @@ test('A correction names its payout by day, with its reference unless that repea
   });
 });
 
+test('What an operator wrote is shown as it is, unless it is the default reference of a payout', () => {
+  const words = 'Payout June, after S-1 was issued';
+  expect(describeLineNote({ kind: 'payout', time: '2024-06-30', note: words })).toBe(words);
+  expect(describeLineNote({ kind: 'adjustment', time: '2024-06-30', note: words })).toBe(words);
+  const adjustment = { kind: 'adjustment', time: '2024-06-30', note: 'Payout 2024-06-30' } as const;
+  expect(describeShownNote(adjustment)).toBe('Payout 2024-06-30');
+});
+
 test('A refund reduces each party by its refund share', () => {
   const part = { time: '2024-06-20 09:00:00', amount: 100, fees: { processor: 3, partner: 5, platform: 2 } };
   expect(refundLine('P1', part, 'MER001')).toMatchObject({

@@ -2,6 +2,7 @@ import type { ProposedAct } from '@/domain/approvals/proposalState';
 import { selectAllProposals, selectProposalsOf } from '@/selectors/approvals/approvalSelectors';
 import { selectReservations, selectWaitingForMe } from '@/selectors/approvals/waitingProposals';
 import { selectPayment } from '@/selectors/payments/paymentsSelectors';
+import { selectBalanceTotals } from '@/selectors/statements/statementSelectors';
 import { selectBalance } from '@/selectors/statements/statementSources';
 import { proposalsSlice } from '@/slices/entities/recordSlices';
 import { timeRead } from '@/slices/readTimeSlice';
@@ -49,7 +50,9 @@ test('What a payout reserves is not available until its proposal expires', () =>
   expect(selectBalance(store.getState(), 'MER002')?.available).toBe(
     selectBalance(setupStore().getState(), 'MER002')?.available,
   );
+  expect(selectBalanceTotals(store.getState()).reserved).toBe(700);
   store.dispatch(timeRead(proposal.expires));
+  expect(selectBalanceTotals(store.getState()).reserved).toBe(0);
   expect(selectBalance(store.getState(), 'MER001')?.available).toBe(available);
 });
 

@@ -3,7 +3,7 @@ import { reconciliationActions } from '@/slices/entities/reconciliationSlice';
 import { setupStore } from '@/store/store';
 import { buildReport, buildSide } from '../../helpers/domain/reconciliation';
 
-test('A discrepancy without a side has no payment, and matches nothing', () => {
+test('A discrepancy without a side has no payment, and counts as no amount in matches', () => {
   const store = setupStore();
   store.dispatch(
     reconciliationActions.reportBroughtIn(
@@ -21,5 +21,18 @@ test('A discrepancy without a side has no payment, and matches nothing', () => {
     ]),
   );
   expect(selectDiscrepancy(store.getState(), 'none')?.matches).toEqual([]);
+  store.dispatch(
+    reconciliationActions.reportBroughtIn(
+      buildReport(
+        [
+          { id: 'empty', kind: 'missing here', theirs: [] },
+          { id: 'large', kind: 'missing there', ours: buildSide('P-1', { amount: 900 }), theirs: [] },
+          { id: 'small', kind: 'missing there', ours: buildSide('P-2', { amount: 100 }), theirs: [] },
+        ],
+        { id: 'report-2' },
+      ),
+    ),
+  );
+  expect(selectDiscrepancy(store.getState(), 'empty')?.matches.map(({ id }) => id)).toEqual(['small', 'large']);
   expect(selectDiscrepancy(store.getState(), 'unknown')).toBeUndefined();
 });

@@ -51,3 +51,20 @@ test('Groups of two wrong rates that began on one day are two rows, and a group 
   expect(new Set(rows.map(({ id }) => id)).size).toBe(3);
   expect(rows.map(({ merchantName }) => merchantName)).toEqual(['Harbor', 'Harbor', 'Harbor']);
 });
+
+test('Groups of different agreed rates are different rows, also if their digits or their days are the same', () => {
+  const { id: _id, merchantName: _name, ...group } = row;
+  const rates = [
+    { percent: 290, fixed: 30 },
+    { percent: 290, fixed: 3 },
+    { percent: 29, fixed: 30 },
+    { percent: 29, fixed: 3 },
+    { percent: 2, fixed: 903 },
+    { percent: 2_903, fixed: 0 },
+  ];
+  const list = feeGroupsList(
+    rates.map((rate) => ({ ...group, rate })),
+    new Map(),
+  );
+  expect(new Set(list.selectSorted(setupStore().getState()).map(({ id }) => id)).size).toBe(rates.length);
+});

@@ -38,6 +38,8 @@ test('A payout has the lines of its payments and refunds, and an unknown payout 
   expect([found(''), found('P-1'), found('P-2'), found('nothing')]).toEqual([3, 1, 2, 0]);
   const table = selectPayoutLinesTable(store.getState(), parts, { before: 'Balance before', left: 'Balance left' });
   expect(table.rows.length).toBeGreaterThanOrEqual(3);
+  const rows = table.rows.slice(0, table.rows.length);
+  for (const cells of rows) expect(cells.slice(0, 4)).toEqual(['MER001', 'Harbor Arts', '2025-06-20', 'June']);
 });
 
 test('One search finds the lines of all parties, an empty one finds none, and a new payout changes the inputs', () => {

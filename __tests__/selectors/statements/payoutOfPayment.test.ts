@@ -5,7 +5,7 @@ import { setupStore } from '@/store/store';
 import { buildPayout } from '../../helpers/domain/statements';
 import { givenImportedData, importedPayment } from '../../helpers/workspace';
 
-test('A settled payment is paid by the first payout on or after its day, others by none', () => {
+test('A settled payment is paid by the first payout of its merchant on or after its day, others by none', () => {
   const store = setupStore(
     givenImportedData(
       [
@@ -19,7 +19,9 @@ test('A settled payment is paid by the first payout on or after its day, others 
   expect(payoutOf('paid')).toBeUndefined();
   const table = selectTransactionTable(store.getState());
   const payout = buildPayout({ partyId: table.merchantIdAt(table.indexOf('paid')!), day: '2025-06-20' });
-  store.dispatch(payoutsRecorded([payout, buildPayout({ id: '1719800000001-other', partyId: 'another' })]));
+  store.dispatch(
+    payoutsRecorded([payout, buildPayout({ id: '1719800000001-other', partyId: 'another', day: '2025-06-10' })]),
+  );
   expect(payoutOf('paid')).toMatchObject({ id: payout.id });
   expect(payoutOf('pending')).toBeUndefined();
   expect(payoutOf('unknown')).toBeUndefined();

@@ -7,14 +7,19 @@ import {
   selectStatementMonths,
   selectStatementRows,
 } from '@/selectors/statements/statementSelectors';
-import { groupPayments, selectArePaymentsGrouped, selectPayoutDay } from '@/selectors/statements/statementSources';
+import {
+  groupPayments,
+  selectArePaymentsGrouped,
+  selectPayoutDay,
+  selectStatementSource,
+} from '@/selectors/statements/statementSources';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
-import { refundOf } from '../../helpers/builders';
-import { buildPayout, selectOpenStatement } from '../../helpers/domain/statements';
+import { buildTransaction, refundOf } from '../../helpers/builders';
+import { buildPayout, issue, selectOpenStatement, sourceOf } from '../../helpers/domain/statements';
 import { givenImportedData, givenWorkspace, importedPayment } from '../../helpers/workspace';
 
 const HARBOR = 'MER001';
@@ -105,6 +110,21 @@ test('A payout is dated after the last issued day of any party', async () => {
   await issueOf('2025-05-01', '2025-05-31', ['platform', 'partner']);
   await issueOf('2025-06-01', '2025-06-30', ['platform']);
   expect(selectPayoutDay(store.getState())).toBe('2025-07-01');
+});
+
+test('The issued statements of a party follow each other by their days, in whichever order the browser has them', () => {
+  const payments = [buildTransaction()];
+  const spans = [
+    ['2024-06-01', '2024-06-30'],
+    ['2024-04-01', '2024-04-30'],
+    ['2024-05-01', '2024-05-31'],
+  ] as const;
+  const issued = spans.map(([start, end]) =>
+    issue(sourceOf({ transactions: payments }), 'platform', { start, end }, '2024-07-01 12:00:00'),
+  );
+  const state = givenWorkspace({ statements: { issued: Object.fromEntries(issued.map((one) => [one.id, one])) } });
+  const known = selectStatementSource(state).issued.get('platform');
+  expect(known?.map(({ end }) => end)).toEqual(['2024-04-30', '2024-05-31', '2024-06-30']);
 });
 
 test('Few payments are processed in one step, and many once in several steps', () => {

@@ -1,11 +1,14 @@
 import { addMerchant } from '@/commands/merchants';
 import { withdrawRefund } from '@/commands/payments/recordPayments';
 import { entriesStored } from '@/store/persistence/rehydration';
-import { refundOf } from '../../helpers/builders';
+import { buildRefund, refundOf } from '../../helpers/builders';
 import { selectIsHeldUp, selectPendingRowIds, selectPendingPaymentIds } from '@/selectors/sync/heldUp';
+import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { editsSlice } from '@/slices/entities/editsSlice';
+import { recordsReversed } from '@/slices/entities/reversalsSlice';
 import { setupStore } from '@/store/store';
 import { COMPLETE } from '../../helpers/domain/merchantForm';
+import { buildPayout } from '../../helpers/domain/statements';
 import { sharedState } from '../../helpers/team';
 
 function given(state?: Parameters<typeof setupStore>[0]) {
@@ -21,13 +24,13 @@ test('An added row waits until the server of the team has stored the record of i
   const [edit] = Object.values(store.getState().edits.records);
   const state = store.getState();
   const stored = { ...state, edits: { records: { [edit!.id]: { ...edit!, sequence: 4 } } } };
-  expect([...selectPendingRowIds(stored)]).toEqual([]);
+  expect([selectPendingRowIds(stored).size, selectPendingIds(stored).size]).toEqual([0, 0]);
   expect(editsSlice.selectors.selectEdits(stored)).toHaveProperty([edit!.id, 'sequence'], 4);
 });
 
 test('A row in a workspace of this browser never waits', () => {
   const { store } = given();
-  expect([...selectPendingRowIds(store.getState())]).toEqual([]);
+  expect(selectPendingRowIds(store.getState()).size).toBe(0);
 });
 
 test('A message is held up while something that it is about waits, also if the server can be reached', () => {
@@ -50,4 +53,43 @@ test('The withdrawal of a refund waits: its message is held up, and its payment 
   expect(store.dispatch(withdrawRefund(PAYMENT, 'r1', 'Mistake'))).toBe(true);
   expect(selectIsHeldUp(store.getState(), store.getState().layout.toasts.at(-1)!.about)).toBe(true);
   expect([...selectPendingPaymentIds(store.getState())]).toEqual([PAYMENT]);
+});
+
+test('A withdrawal that the server of the team has accepted does not wait, and one in this browser never does', () => {
+  const reversal = {
+    id: 't1',
+    recordId: 'r1',
+    of: 'payments' as const,
+    record: buildRefund({ id: 'r1' }),
+    recordedAt: '2024-07-01 09:00:00',
+    recordedBy: 'Ben Cole',
+    zone: 'UTC',
+  };
+  const pendingOf = (start: Parameters<typeof setupStore>[0], sequence?: number) => {
+    const store = setupStore(start);
+    const position = sequence === undefined ? {} : { sequence };
+    const record = { ...reversal.record, ...position };
+    store.dispatch(recordsReversed([{ ...reversal, ...position, record }]));
+    return [selectIsHeldUp(store.getState(), ['r1']), ...selectPendingPaymentIds(store.getState())];
+  };
+  expect(pendingOf(sharedState('Ben Cole'))).toEqual([true, reversal.record.transactionId]);
+  expect(pendingOf(sharedState('Ben Cole'), 4)).toStrictEqual([false]);
+  expect(pendingOf({})).toStrictEqual([false]);
+});
+
+test('The withdrawal of a payout waits and marks no payment, and a refund that waits is marked with a withdrawn one', () => {
+  const store = setupStore(sharedState('Ben Cole'));
+  const stamp = { recordedAt: '2024-07-01 09:00:00', recordedBy: 'Ben Cole', zone: 'UTC' };
+  expect(selectPendingIds(store.getState()).size).toBe(0);
+  store.dispatch(
+    recordsReversed([
+      { ...stamp, id: 't1', recordId: 'p1', of: 'payouts', record: buildPayout({ id: 'p1' }) },
+      { ...stamp, id: 't2', recordId: 'p2', of: 'payments', record: null },
+    ]),
+  );
+  expect(selectIsHeldUp(store.getState(), ['p1'])).toBe(true);
+  expect(selectPendingPaymentIds(store.getState()).size).toBe(0);
+  store.dispatch(recordsReversed([{ ...stamp, id: 't3', recordId: 'r3', of: 'payments', record: buildRefund() }]));
+  store.dispatch(refundOf({ transactionId: 'TR20240629-028', amount: 2_000, reason: 'Duplicate' }));
+  expect([...selectPendingPaymentIds(store.getState())].sort()).toEqual(['TR20240601-001', 'TR20240629-028']);
 });
