@@ -51,7 +51,7 @@ export function feeGroupsList(groups: readonly CheckedGroup[], names: ReadonlyMa
     ...group,
     id: [
       ...[group.merchantId, group.party, group.fault, group.split.hundredths, group.split.unit],
-      ...[group.rate?.percent ?? '', group.rate?.fixed ?? '', group.rate ? `${group.first} ${group.charged}` : ''],
+      ...(group.rate ? [group.rate.percent, group.rate.fixed, group.first, group.charged] : []),
     ].join(' '),
     merchantName: merchantNameOf(names, group.merchantId),
   }));

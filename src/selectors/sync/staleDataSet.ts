@@ -11,7 +11,8 @@ export function selectIsDataSetStale(state: { workspace: WorkspaceState }): bool
 
 /** Why rows are stale: the workspace was deleted or is missing. Otherwise it has other rows by now. */
 export function selectIsOpenDeleted(state: { workspace: WorkspaceState }): boolean {
-  return selectIsOpenMissing(state) || openAsKnown(state)?.isDeleted === true;
+  const known = openAsKnown(state);
+  return known === undefined || known.isDeleted === true;
 }
 
 /**
