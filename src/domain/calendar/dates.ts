@@ -149,6 +149,8 @@ export function nameMonthOf(day: Day): string {
 }
 
 /** `Jun 1, 2024 – Jun 30, 2024`, or `Jun 1, 2024 – …` with only a start. Undefined without a range. */
+export function formatRange(range: { start: Day; end: Day }): string;
+export function formatRange(range: DayRange): string | undefined;
 export function formatRange({ start, end }: DayRange): string | undefined {
   if (start === null) return undefined;
   return `${formatDay(start)} – ${end === null ? '…' : formatDay(end)}`;

@@ -68,7 +68,7 @@ export function nameSpan(span: Span): string {
   if (months === 1) return nameMonth(monthOf(span.start));
   if (months === 3 && month % 3 === 1) return `Q${(month + 2) / 3} ${year}`;
   if (months === 12 && month === 1) return String(year);
-  return span.start === span.end ? formatDay(span.start) : (formatRange(span) ?? '');
+  return span.start === span.end ? formatDay(span.start) : formatRange(span);
 }
 
 /** The number of each day of both spans. Days with the same number are compared with each other. */

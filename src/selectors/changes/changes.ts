@@ -98,8 +98,9 @@ export function withRefundTotals(
   currency: Currency,
 ): ChangeRow {
   if (!totals) return change;
-  const [from, to] = totals.map((cents) => texts.refunded(formatMoney(cents, currency)));
-  return { ...change, from: from ?? '', to: to ?? '' };
+  const [before, after] = totals;
+  const refunded = (cents: Cents) => texts.refunded(formatMoney(cents, currency));
+  return { ...change, from: refunded(before), to: refunded(after) };
 }
 
 /** The refunds and voids that are on hold, because the current data does not allow them. */

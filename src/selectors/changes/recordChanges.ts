@@ -113,7 +113,7 @@ export function statementChange(issued: IssuedStatement, names: Names, currency:
     what: texts.statementIssued(id),
     reversal: texts.statementReversal(id),
     from: texts.notIssued,
-    why: formatRange({ start, end }) ?? '',
+    why: formatRange({ start, end }),
     to: texts.statementContent(lines, formatMoney(closing, currency)),
   };
 }

@@ -1,5 +1,5 @@
 import type { TransactionTable } from '@/data/tables/transactionTable';
-import type { Measure } from '@/domain/comparison/choices';
+import type { Dimension, Measure } from '@/domain/comparison/choices';
 import { alignDays } from '@/domain/comparison/comparedSpans';
 import { percentChange, measuredValue, type PercentChange } from '@/domain/comparison/measures';
 import type { Day } from '@/domain/calendar/dates';
@@ -42,11 +42,12 @@ type GroupNames = ReturnType<typeof selectGroupNames>;
 
 /** The rows of a comparison: days in their order, anything else with the largest difference first. */
 export function comparisonRows(comparison: PaymentComparison, measure: Measure, names: GroupNames): ComparisonRow[] {
-  if (comparison.by === 'day') return dayRows(comparison, measure);
+  const { by } = comparison;
+  if (by === 'day') return dayRows(comparison, measure);
   return comparison.groups
     .map((group) => ({
       id: String(group.number),
-      ...describeGroup(comparison, group, names),
+      ...describeGroup(by, comparison, group, names),
       baseDay: '',
       ...compareFigures(measuredValue(group.current, measure), measuredValue(group.base, measure)),
     }))
@@ -87,7 +88,8 @@ function dayRows({ spans, groups }: PaymentComparison, measure: Measure): Compar
 }
 
 function describeGroup(
-  { by, spans: { current } }: PaymentComparison,
+  by: Exclude<Dimension, 'day'>,
+  { spans: { current } }: PaymentComparison,
   { number, sample }: ComparedGroup,
   { table, merchants, integrations, statuses }: GroupNames,
 ): Pick<ComparisonRow, 'name' | 'filter'> {
@@ -109,15 +111,13 @@ function describeGroup(
     }
     case 'cardBrand':
       return named(brandAt(table, sample), by);
-    case 'day':
-      return { name: '', filter: undefined };
     default:
       return by satisfies never;
   }
 }
 
-function named(name: string, by: PaymentComparison['by']) {
-  return { name: name || (texts.missing[by] ?? ''), filter: undefined };
+function named(name: string, by: keyof typeof texts.missing) {
+  return { name: name || texts.missing[by], filter: undefined };
 }
 
 function brandAt(table: TransactionTable, index: number): string {

@@ -59,7 +59,7 @@ export const nouns: Record<Dimension, string> = {
 export const listNouns: Partial<Record<Dimension, string>> = { status: 'group' };
 
 /** The groups of payments that have no value of a dimension. */
-export const missing: Partial<Record<Dimension, string>> = {
+export const missing = {
   integration: 'No integration',
   partner: 'No partner',
   cardBrand: 'No payment method',

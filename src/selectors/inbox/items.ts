@@ -43,7 +43,7 @@ function describe(item: Activity, { currency, today, isTeams, zone }: Context): 
     }
     case 'report': {
       const count = Object.values(item.kinds).reduce((sum, kindCount) => sum + kindCount, 0);
-      const days = formatRange({ start: item.first, end: item.last }) ?? '';
+      const days = formatRange({ start: item.first, end: item.last });
       const message = texts.differencesInReport(count, item.of === 'payouts' ? 'bank' : 'processor', days);
       return { id: item.id, title: texts.differencesFound, message, time: spellDay(recordedTimeIn(zone, item)) };
     }

@@ -100,7 +100,7 @@ export const selectStatuses = createSelector(
   [selectCustomStatuses, selectRecordedPayments, selectStatusNames],
   (customStatuses, recorded, names) => {
     const statuses = customStatuses.slice();
-    for (const index of recorded.keys()) statuses[index] = names.indexOf(recorded.get(index)?.status ?? '');
+    for (const [index, { status }] of recorded) statuses[index] = names.indexOf(status);
     return statuses;
   },
   CACHE_OPTIONS,

@@ -6,7 +6,7 @@ import type { Report } from '@/domain/reconciliation/resolutions';
 /** `June 2024` if the report covers days of one month, otherwise its first and last day. */
 export function reportName({ of, first, last }: Pick<Report, 'of' | 'first' | 'last'>): string {
   const isMonth = first.slice(0, 7) === last.slice(0, 7);
-  const days = isMonth ? nameMonth(first.slice(0, 7)) : (formatRange({ start: first, end: last }) ?? '');
+  const days = isMonth ? nameMonth(first.slice(0, 7)) : formatRange({ start: first, end: last });
   return of === 'payouts' ? `Payouts, ${days}` : days;
 }
 
