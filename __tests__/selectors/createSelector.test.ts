@@ -1,3 +1,4 @@
+import { registerAnswer } from '@/selectors/answered';
 import { createSelector } from '@/selectors/createSelector';
 
 test('A selector caches only its last result', () => {
@@ -17,4 +18,11 @@ test('A development build reports each selector that recomputes without need', (
   expect(warn).toHaveBeenCalledTimes(3);
   for (const call of [1, 2, 3]) idle(call);
   expect(warn).toHaveBeenCalledTimes(6);
+});
+
+test('A figure comes from the engine if it answers, and from the rows in the browser otherwise', () => {
+  const select = createSelector([(payments: number) => payments], (payments) => ({ payments, of: 'rows' }));
+  const other = createSelector([(payments: number) => payments], (payments) => ({ payments, of: 'rows' }));
+  registerAnswer(select, (payments: number) => (payments > 1_000 ? { payments, of: 'engine' } : undefined));
+  expect([select(5), select(5_000), other(5_000)].map(({ of }) => of)).toEqual(['rows', 'engine', 'rows']);
 });

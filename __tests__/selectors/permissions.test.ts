@@ -1,6 +1,11 @@
 import { ACTS } from '@/domain/permissions/acts';
 import { BUILT_IN_ROLES, findRole } from '@/domain/permissions/roles';
-import { selectPeople, selectPermission, selectSignedInPerson } from '@/selectors/permissions/permissions';
+import {
+  selectMayEditShared,
+  selectPeople,
+  selectPermission,
+  selectSignedInPerson,
+} from '@/selectors/permissions/permissions';
 import { selectDialogPermission } from '@/selectors/permissions/dialogPermissions';
 import { selectRefundableCount, selectVoidableCount } from '@/selectors/payments/list/selectedActs';
 import { rowsSelected } from '@/slices/lists/selectionSlice';
@@ -85,4 +90,15 @@ test('In the bar of selected rows, an act that the role forbids qualifies no row
   for (const { qualified } of countsOf()) expect(qualified).toBeGreaterThan(0);
   store.dispatch(teamReceived({ ...team, me: person('3', 'Cora Lee', 'viewer') }));
   for (const { qualified } of countsOf()) expect(qualified).toBe(0);
+});
+
+test('Only a role that may edit workspaces of the team does so, also while a workspace of this browser is open', () => {
+  const store = givenWorkspace('w1');
+  expect(selectMayEditShared(store.getState()).allowed).toBe(false);
+  const uma = person('4', 'Uma Berg', 'administrator');
+  store.dispatch(teamReceived({ ...team, people: [...team.people, uma] }));
+  expect(selectMayEditShared(store.getState())).toMatchObject({ refusal: { people: ['Uma Berg'] } });
+  store.dispatch(teamReceived({ ...team, me: uma }));
+  expect(selectMayEditShared(store.getState()).allowed).toBe(true);
+  expect(selectMayEditShared(setupStore().getState()).allowed).toBe(true);
 });

@@ -6,6 +6,7 @@ import { assignedList, selectAssignedRows } from '@/selectors/assignments/assign
 import { selectOpenCounts } from '@/selectors/assignments/assignmentSelectors';
 import { selectTransactionsFile } from '@/selectors/payments/list/transactionsFile';
 import { assignmentsSlice } from '@/slices/entities/recordSlices';
+import { addressVisited } from '@/slices/ui/routeSlice';
 import { setupStore } from '@/store/store';
 import { USD } from '../../helpers/currencies';
 
@@ -86,4 +87,27 @@ test('The export of transactions has no assignments if only a dispute or a discr
     assigned('A', 1, { subject: 'discrepancy', reportId: 'report-1' }),
   );
   expect(selectTransactionsFile(store.getState()).headers).not.toContain('ASSIGNED TO');
+});
+
+/** What the rows are about with this filter or search in the address. */
+function listed(store: ReturnType<typeof given>, query: Record<string, string>) {
+  store.dispatch(addressVisited({ path: '/transactions', query: { view: 'assigned', ...query } }));
+  return assignedList.selectSorted(store.getState()).map(({ about }) => about);
+}
+
+test('The filter by type lists the assignments of payments, disputes or discrepancies', () => {
+  const store = given(
+    assigned('A', 1),
+    assigned('d1', 2, { subject: 'dispute' }),
+    assigned('x1', 3, { subject: 'discrepancy', reportId: 'report-1' }),
+  );
+  expect(listed(store, {})).toEqual(['x1', 'd1', 'A']);
+  expect(['Payment', 'Dispute', 'Discrepancy'].map((type) => listed(store, { type }))).toEqual([['A'], ['d1'], ['x1']]);
+});
+
+test('An assignment of a payment that the data lacks is found by its id, person and note, and by nothing else', () => {
+  const store = given(assigned('A', 1, { note: 'Call Zoe' }));
+  const found = ['a', 'ode', 'zoe', 'morgan'].map((search) => listed(store, { search }));
+  expect(found).toEqual(Array(4).fill(['A']));
+  expect(['was', 'harbor', 'undefined'].map((search) => listed(store, { search }))).toEqual([[], [], []]);
 });

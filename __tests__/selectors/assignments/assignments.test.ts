@@ -123,8 +123,10 @@ test('The acts of the selection count the payments that qualify, and say why the
       { reason: 'notAssigned', count: 1 },
     ],
   });
-  store.dispatch(rowsSelected({ list: 'merchants', ids: ['MER001'] }));
-  expect(selectAssignmentActs(store.getState()).assign).toEqual({ qualified: [], refusals: [] });
+  for (const list of ['merchants', 'statements'] as const) {
+    store.dispatch(rowsSelected({ list, ids: ['MER001'] }));
+    expect(selectAssignmentActs(store.getState()).assign).toEqual({ qualified: [], refusals: [] });
+  }
 });
 
 test('More rows than people can look at are not assigned together', () => {

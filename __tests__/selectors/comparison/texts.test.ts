@@ -64,3 +64,11 @@ test('The file says with which day the data ends if one of its periods is incomp
   expect(texts.fileIncomplete({ current: MAY, base: APRIL }, TODAY)).toBe('');
   expect(texts.fileSpan(MAY)).toBe('2025-05-01 to 2025-05-31');
 });
+
+test('The comparison says on which day the payments begin, and that the chart of the demo data has earlier months', () => {
+  const begin = 'The payments begin on June 1, 2024, and earlier days have none.';
+  expect(texts.describeBeginning('2024-06-01', false)).toBe(begin);
+  expect(texts.describeBeginning('2024-06-01', true)).toBe(
+    `${begin} The earlier months on the dashboard are fixed figures of the demo data.`,
+  );
+});

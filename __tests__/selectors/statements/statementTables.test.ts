@@ -11,7 +11,13 @@ import {
 } from '@/selectors/statements/statementSources';
 import { finish } from '@/lib/resumable';
 import { selectStatementRows } from '@/selectors/statements/statementSelectors';
-import { allStatementsTable, selectPayoutsTable, selectStatementTable } from '@/selectors/statements/statementTables';
+import {
+  allStatementsTable,
+  countWithoutAccount,
+  selectPayoutsTable,
+  selectSepaBatch,
+  selectStatementTable,
+} from '@/selectors/statements/statementTables';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { selectIssuedStatements, statementsIssued, statementsWithdrawn } from '@/slices/entities/statementsSlice';
 import { selectStatementsQuery, selectStatementsView } from '@/slices/lists/statementsListSlice';
@@ -188,4 +194,28 @@ test('The bank file has the bank account of each merchant', () => {
   const { headers, rows } = selectPayoutsTable(store.getState(), [buildPayout({ partyId: HARBOR })]);
   expect(headers.slice(6)).toEqual(['ACCOUNT HOLDER', 'IBAN', 'BIC', 'ROUTING NUMBER', 'ACCOUNT NUMBER']);
   expect(rows[0]!.slice(6)).toEqual(['Pier Events', 'DE89370400440532013000', 'COBADEFFXXX', '', '']);
+});
+
+test('A payout has no account in the bank file only if its recipient has neither an IBAN nor an account number', () => {
+  const store = setupStore();
+  const edit = (id: string, draft: Record<string, string>) =>
+    store.dispatch(merchantsActions.merchantEdited({ id, draft: { accountHolder: 'Pier Events', ...draft } }));
+  edit(HARBOR, { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' });
+  edit('MER002', { routingNumber: '021000021', accountNumber: '123456789' });
+  const countOf = (...ids: string[]) =>
+    countWithoutAccount(
+      store.getState(),
+      ids.map((partyId) => ({ partyId })),
+    );
+  expect([countOf(HARBOR), countOf('MER002'), countOf('MER003')]).toEqual([0, 0, 1]);
+  expect(countOf(HARBOR, 'MER002', 'MER003', 'platform', 'MER999')).toBe(3);
+  const payouts = [HARBOR, 'MER002', 'MER003'].map((partyId) => buildPayout({ partyId }));
+  const { payments, excluded } = selectSepaBatch(store.getState(), payouts);
+  expect(payments.map(({ account }) => [account.accountHolder, account.iban])).toEqual([
+    ['Pier Events', 'DE89370400440532013000'],
+  ]);
+  expect(excluded.map(({ partyId, reason }) => [partyId, reason])).toEqual([
+    ['MER002', 'usAccount'],
+    ['MER003', 'noAccount'],
+  ]);
 });

@@ -1,14 +1,16 @@
 import { addMerchant } from '@/commands/merchants';
+import { reversePayout } from '@/commands/statements/statements';
 import { withdrawRefund } from '@/commands/payments/recordPayments';
 import { entriesStored } from '@/store/persistence/rehydration';
 import { buildRefund, refundOf } from '../../helpers/builders';
 import { selectIsHeldUp, selectPendingRowIds, selectPendingPaymentIds } from '@/selectors/sync/heldUp';
 import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { editsSlice } from '@/slices/entities/editsSlice';
+import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import { recordsReversed } from '@/slices/entities/reversalsSlice';
 import { setupStore } from '@/store/store';
-import { COMPLETE } from '../../helpers/domain/merchantForm';
 import { buildPayout } from '../../helpers/domain/statements';
+import { COMPLETE } from '../../helpers/domain/merchantForm';
 import { sharedState } from '../../helpers/team';
 
 function given(state?: Parameters<typeof setupStore>[0]) {
@@ -92,4 +94,14 @@ test('The withdrawal of a payout waits and marks no payment, and a refund that w
   store.dispatch(recordsReversed([{ ...stamp, id: 't3', recordId: 'r3', of: 'payments', record: buildRefund() }]));
   store.dispatch(refundOf({ transactionId: 'TR20240629-028', amount: 2_000, reason: 'Duplicate' }));
   expect([...selectPendingPaymentIds(store.getState())].sort()).toEqual(['TR20240601-001', 'TR20240629-028']);
+});
+
+test('The reversal of a payout waits too, and marks no payment', () => {
+  const store = setupStore(sharedState('Ana Ruiz'));
+  const payout = { ...buildPayout({ amount: 100 }), sequence: 3 };
+  store.dispatch(payoutsRecorded([payout]));
+  expect(selectIsHeldUp(store.getState(), [payout.id])).toBe(false);
+  store.dispatch(reversePayout(payout));
+  expect(selectIsHeldUp(store.getState(), [payout.id])).toBe(true);
+  expect(selectPendingPaymentIds(store.getState()).size).toBe(0);
 });

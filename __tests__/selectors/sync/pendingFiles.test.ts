@@ -1,6 +1,7 @@
 import { finish } from '@/lib/resumable';
 import { selectTransactionsFile } from '@/selectors/payments/list/transactionsFile';
 import { allStatementsTable } from '@/selectors/statements/statementTables';
+import { leftOut } from '@/selectors/sync/pendingTexts';
 import { refundRecorded } from '@/slices/entities/paymentEventsSlice';
 import { payoutsRecorded } from '@/slices/entities/payoutsSlice';
 import type { RootState } from '@/store/rootReducer';
@@ -55,4 +56,11 @@ test('The export of statements marks the lines of refunds and payouts that wait 
   const payouts = marked.filter((row) => row.get('KIND') === 'Payout');
   expect(payouts.map((row) => row.get('NOTE'))).toEqual([`June · ${WAITS}`]);
   expect(marked).toHaveLength(refunds.length + payouts.length);
+});
+
+test('The dialog of bank files says how many payouts they leave out, because they wait for the server', () => {
+  expect([1, 2].map(leftOut)).toEqual([
+    '1 payout waits for the server and is not in the bank files.',
+    '2 payouts wait for the server and are not in the bank files.',
+  ]);
 });
