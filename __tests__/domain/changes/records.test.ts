@@ -1,7 +1,6 @@
 import { isOfPayout, isSameRecord, type Reversal } from '@/domain/changes/records';
-import type { IssuedStatement } from '@/domain/statements/issued';
 import { buildRefund } from '../../helpers/builders';
-import { buildPayout } from '../../helpers/domain/statements';
+import { buildIssuedStatement, buildPayout } from '../../helpers/domain/statements';
 
 const STAMP = { recordedAt: '2024-07-02 09:00:00', recordedBy: 'Alex Morgan', zone: 'UTC' };
 
@@ -14,18 +13,7 @@ test('A record is the same one as another with its id, unless a statement was is
     false,
     false,
   ]);
-  const june: IssuedStatement = {
-    ...STAMP,
-    id: 'S-2024-06-MER001',
-    partyId: 'MER001',
-    start: '2024-06-01',
-    end: '2024-06-30',
-    opening: 0,
-    closing: 0,
-    lines: 0,
-    hash: '',
-    recordId: 'first',
-  };
+  const june = buildIssuedStatement({ recordId: 'first' });
   expect(isSameRecord(june, { ...june, hash: 'other' })).toBe(true);
   expect(isSameRecord(june, { ...june, recordId: 'second' })).toBe(false);
 });

@@ -9,7 +9,7 @@ import { integrations } from '@/fixtures/integrations';
 import { merchants } from '@/fixtures/merchants';
 import { buildRefund, buildTransaction, buildVoid } from '../../helpers/builders';
 import { buildReport, buildSettlement, buildSide } from '../../helpers/domain/reconciliation';
-import { buildPayout } from '../../helpers/domain/statements';
+import { buildIssuedStatement, buildPayout } from '../../helpers/domain/statements';
 
 const payment = buildTransaction({ amount: 1500 });
 const facts: Facts = { merchants, findPayment: (id) => (id === payment.id ? payment : undefined) };
@@ -19,20 +19,7 @@ const refusalOf = <Kind extends EntryKind>(change: EntryChange<Kind>, rivals: Ri
   return eligibility.allowed ? undefined : eligibility.refusal.kind;
 };
 
-const june: IssuedStatement = {
-  id: 'S-2024-06-MER001',
-  partyId: 'MER001',
-  start: '2024-06-01',
-  end: '2024-06-30',
-  opening: 0,
-  closing: 0,
-  lines: 0,
-  hash: '',
-  recordId: '1719800000000-june',
-  recordedAt: '2024-07-01 09:00:00',
-  recordedBy: 'Alex Morgan',
-  zone: 'Europe/Berlin',
-};
+const june = buildIssuedStatement();
 
 test('A refund is refused above the refundable amount, twice, or without its payment, and withdrawn only while no file confirms it', () => {
   const refund = buildRefund({ amount: 1000 });

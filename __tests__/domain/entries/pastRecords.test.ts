@@ -2,9 +2,9 @@ import type { Edit, Reversal } from '@/domain/changes/records';
 import type { Entries } from '@/domain/entries/fold';
 import { pastEntries, recordedBy } from '@/domain/entries/pastEntries';
 import type { Note } from '@/domain/notes/notes';
-import type { IssuedStatement } from '@/domain/statements/issued';
 import { integrations } from '@/fixtures/integrations';
 import { NO_ENTRIES } from '../../helpers/domain/entries';
+import { buildIssuedStatement } from '../../helpers/domain/statements';
 
 /** The id and the stamp of what was recorded as the n-th, on the n-th of June. */
 const stamp = (id: string, n: number) => ({
@@ -23,17 +23,13 @@ const entriesOf = (day: string, now: Entries) =>
   );
 
 test('A statement that was issued again with its number counts from then on, and the first one until its withdrawal', () => {
-  const issuedOn = (n: number): IssuedStatement => ({
-    ...stamp('S-2024-05-MER001', n),
-    partyId: 'MER001',
-    start: '2024-05-01',
-    end: '2024-05-31',
-    opening: 0,
-    closing: 0,
-    lines: 0,
-    hash: '',
-    recordId: `record-${n}`,
-  });
+  const issuedOn = (n: number) =>
+    buildIssuedStatement({
+      ...stamp('S-2024-05-MER001', n),
+      start: '2024-05-01',
+      end: '2024-05-31',
+      recordId: `record-${n}`,
+    });
   const [first, second] = [issuedOn(1), issuedOn(3)];
   const reversal: Reversal = { ...stamp('r1', 2), of: 'statements', recordId: first.id, record: first };
   const now = { ...NO_ENTRIES, statements: { [second.id]: second }, takenBack: { r1: reversal } };

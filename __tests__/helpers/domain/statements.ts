@@ -96,6 +96,25 @@ export function buildPayout(fields: Partial<Payout> = {}): Payout {
   };
 }
 
+/** Builds an issued statement of June without lines, with these fields. */
+export function buildIssuedStatement(fields: Partial<IssuedStatement> = {}): IssuedStatement {
+  return {
+    id: 'S-2024-06-MER001',
+    partyId: 'MER001',
+    start: '2024-06-01',
+    end: '2024-06-30',
+    opening: 0,
+    closing: 0,
+    lines: 0,
+    hash: '',
+    recordId: '1719800000000-june',
+    recordedAt: '2024-07-01 09:00:00',
+    recordedBy: 'Alex Morgan',
+    zone: 'Europe/Berlin',
+    ...fields,
+  };
+}
+
 /** Issues the statement of a party for a range of days at a time. */
 export function issue(
   source: StatementSource,
