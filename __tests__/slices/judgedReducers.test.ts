@@ -2,7 +2,6 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import type { EntryChange, EntryValues } from '@/domain/entries/entryKinds';
 import { judge, type Facts } from '@/domain/entries/judge';
-import type { IssuedStatement } from '@/domain/statements/issued';
 import { selectIntegrationOverlay, integrationsActions } from '@/slices/entities/integrationsSlice';
 import { merchantsActions, selectMerchantOverlay } from '@/slices/entities/merchantsSlice';
 import { effectiveRow, effectiveRows } from '@/slices/entities/overlay';
@@ -13,7 +12,7 @@ import { selectIssuedStatements, statementsIssued } from '@/slices/entities/stat
 import { setupStore, type AppStore } from '@/store/store';
 import { buildRefund, buildTransaction, buildVoid } from '../helpers/builders';
 import { buildReport, buildSettlement, buildSide } from '../helpers/domain/reconciliation';
-import { buildPayout } from '../helpers/domain/statements';
+import { buildIssuedStatement, buildPayout } from '../helpers/domain/statements';
 
 type JudgedKind = 'payments' | 'payouts' | 'statements' | 'reconciliation' | 'merchants' | 'integrations';
 
@@ -30,16 +29,6 @@ type Recording<Value> = {
 const id = fc.constantFrom('a', 'b', 'c', 'd');
 const partyId = fc.constantFrom('MER001', 'MER002');
 const day = fc.integer({ min: 1, max: 9 }).map((number) => `2024-06-0${number}`);
-const FIGURES = {
-  opening: 0,
-  closing: 0,
-  lines: 0,
-  hash: '',
-  recordId: '1719800000000-june',
-  recordedAt: '2024-07-01 09:00:00',
-  recordedBy: 'Alex Morgan',
-  zone: 'Europe/Berlin',
-};
 const payment = buildTransaction({ amount: 1_500 });
 const { rows: merchants } = selectMerchantOverlay(setupStore().getState());
 const { rows: integrations } = selectIntegrationOverlay(setupStore().getState());
@@ -67,11 +56,9 @@ const RECORDINGS: { [Kind in JudgedKind]: Recording<EntryValues[Kind]> } = {
     stored: (store, payoutId) => selectPayoutRecords(store.getState())[payoutId],
   },
   statements: {
-    proposed: fc.record({ id, partyId, start: day, end: day }).map((fields): IssuedStatement => ({
-      ...FIGURES,
-      ...fields,
-      id: `${fields.partyId} ${fields.start} ${fields.end}`,
-    })),
+    proposed: fc
+      .record({ partyId, start: day, end: day })
+      .map((fields) => buildIssuedStatement({ ...fields, id: `${fields.partyId} ${fields.start} ${fields.end}` })),
     record: (value) => statementsIssued([value]),
     rivals: (store, value) =>
       Object.values(selectIssuedStatements(store.getState())).filter((issued) => issued.partyId === value.partyId),
