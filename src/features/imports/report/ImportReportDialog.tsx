@@ -13,7 +13,6 @@ import * as form from '@/components/forms/form.module.scss';
 import * as field from '@/components/forms/fields/FormField.module.scss';
 import * as styles from '@/features/imports/importing/importing.module.scss';
 import type { OpenedSource } from '@/data/imports/messages';
-import type { ImportProblem } from '@/data/imports/messages';
 import type { ReconcileAnswer } from '@/data/reconciliation/messages';
 import type { Plan } from '@/domain/imports/plan';
 import type { Report } from '@/domain/reconciliation/resolutions';
@@ -31,9 +30,7 @@ export function ImportReportDialog({ from }: Props) {
   const id = useId();
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const { progress, opened, questions, problem, isBusy, ask, stop } = useReconciler((reconciled) =>
-    dispatch(importReport(reconciled)),
-  );
+  const { answer, isBusy, ask, stop } = useReconciler((reconciled) => dispatch(importReport(reconciled)));
   const [draft, setDraft] = useState<{ of: OpenedSource; plan: Plan }>();
   const [of, setOf] = useState<Report['of']>();
   const file = useRef<File>(undefined);
@@ -60,9 +57,10 @@ export function ImportReportDialog({ from }: Props) {
     stop();
     dispatch(dialogClosed());
   };
-  const reported = problem && describe(problem);
+  const reported = answer && problemOf(answer);
+  const progress = answer?.kind === 'progress' ? answer : undefined;
   const what = progress?.isComparing ? texts.comparing : texts.reading;
-  const who = of === 'payouts' ? 'bank' : 'processor';
+  const opened = answer?.kind === 'opened' ? answer.opened : undefined;
 
   return (
     <Dialog
@@ -72,12 +70,11 @@ export function ImportReportDialog({ from }: Props) {
       onClose={close}
       dismiss="Cancel"
       footer={
-        !isBusy &&
-        (questions ? (
+        answer?.kind === 'sheets' ? (
           <SubmitStep form="choose-sheets" label={readSheets} />
         ) : (
           opened && <SubmitStep form="import-plan" label={texts.compare} />
-        ))
+        )
       }
     >
       {isBusy ? (
@@ -86,8 +83,8 @@ export function ImportReportDialog({ from }: Props) {
           <progress className={styles.progress} aria-label={what} max={1} value={progress?.share ?? 0} />
           <SecondaryButton onClick={stop}>{texts.stop}</SecondaryButton>
         </>
-      ) : questions ? (
-        <ChooseSheets questions={questions} onChosen={(sheets) => file.current && open(file.current, sheets)} />
+      ) : answer?.kind === 'sheets' ? (
+        <ChooseSheets questions={answer.questions} onChosen={(sheets) => file.current && open(file.current, sheets)} />
       ) : opened ? (
         <ImportPlan
           key={opened.questions.length}
@@ -104,7 +101,7 @@ export function ImportReportDialog({ from }: Props) {
           <div className={form.grid}>
             <SelectField
               label={texts.reportType}
-              value={who}
+              value={of === 'payouts' ? 'bank' : 'processor'}
               options={[
                 { value: 'processor', label: texts.processorPayments },
                 { value: 'bank', label: texts.bankStatement },
@@ -135,9 +132,8 @@ export function ImportReportDialog({ from }: Props) {
   );
 }
 
-function describe(
-  problem: ImportProblem | { message: string } | Extract<ReconcileAnswer, { kind: 'nothing to compare' }>,
-): string {
-  if ('message' in problem) return texts.failed(problem.message);
-  return problem.kind === 'nothing to compare' ? texts.nothingToCompare[problem.missing] : describeProblem(problem);
+function problemOf(answer: ReconcileAnswer): string | undefined {
+  if (answer.kind === 'failed') return texts.failed(answer.message);
+  if (answer.kind === 'unreadable') return describeProblem(answer.problem);
+  return answer.kind === 'nothing to compare' ? texts.nothingToCompare[answer.missing] : undefined;
 }
