@@ -6,7 +6,7 @@ import type { TeamPort } from '@/backend/team';
 import { createTeam } from '@/backend/remote/people';
 import { createTeamLogs, openTeamWorkspaces } from '@/backend/remote/teamBackend';
 import {
-  isWorkspaceSelected,
+  chosenWorkspace,
   readSelectedWorkspace,
   writeSelectedWorkspace,
 } from '@/features/imports/openSelectedWorkspace';
@@ -55,7 +55,7 @@ export async function createTeamBackend(me: Me): Promise<Backend & { team: TeamP
 
 /** A person who has chosen no workspace yet starts in the first one of the team. */
 async function selectFirst(open: Backend['services']['openWorkspaces']): Promise<void> {
-  if (isWorkspaceSelected()) return;
+  if (chosenWorkspace() !== null) return;
   const known = await withWorkspaces(open, (workspaces) => workspaces.list()).catch(() => []);
   const first = known.find(({ id, isDeleted }) => isShared(id) && !isDeleted);
   if (first) writeSelectedWorkspace(first.id);

@@ -18,24 +18,18 @@ export async function openSelectedWorkspace(open: OpenWorkspaces, id: string, lo
 
 const KEY = 'splitpay:workspace';
 
-/** The workspace of this tab. A new tab starts in the workspace that was chosen last in any tab. */
-export function readSelectedWorkspace(): string {
+/** The workspace that was chosen in this tab, otherwise the last one of any tab. Null if none was chosen. */
+export function chosenWorkspace(): string | null {
   try {
-    return sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY) ?? SAMPLE;
+    return sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
   } catch {
-    // Without storage there are no imported workspaces.
+    // Without storage there are no imported workspaces, so there is no other choice.
     return SAMPLE;
   }
 }
 
-/** Whether a workspace was chosen in this tab or in an earlier one. Without storage, there is no other choice. */
-export function isWorkspaceSelected(): boolean {
-  try {
-    return (sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)) !== null;
-  } catch {
-    return true;
-  }
-}
+/** The workspace of this tab. */
+export const readSelectedWorkspace = (): string => chosenWorkspace() ?? SAMPLE;
 
 export function writeSelectedWorkspace(id: string): void {
   try {
