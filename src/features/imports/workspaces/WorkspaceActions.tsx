@@ -1,10 +1,14 @@
-import { useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import Button from 'react-bootstrap/Button';
-import { onceAsked } from '@/components/buttons/onceAsked';
+import { focusAnswer, onceAsked } from '@/components/buttons/onceAsked';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
-import { SAMPLE, type Workspace } from '@/domain/workspaces/workspaces';
-import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
-import { useAppDispatch } from '@/store/hooks';
+import { notChanged } from '@/commands/texts/workspaceTexts';
+import { describeRefusal } from '@/components/text/refusals/refusalTexts';
+import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
+import { selectMayEditShared } from '@/selectors/permissions/permissions';
+import { selectCurrency } from '@/selectors/workspaceSelectors';
+import { toastShown } from '@/slices/ui/layoutSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as texts from './texts';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 
@@ -19,8 +23,6 @@ type Props = {
 
 /** Asks in the row of the workspace, so that the operator sees which one it is about. */
 export function WorkspaceQuestion({ name, question, act: { label, variant }, onCancel, onConfirmed }: Props) {
-  const keepButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => keepButton.current?.focus(), []);
   return (
     <>
       <div>
@@ -28,7 +30,7 @@ export function WorkspaceQuestion({ name, question, act: { label, variant }, onC
         <small role="alert">{question}</small>
       </div>
       <span className="d-flex gap-2">
-        <SmallButton ref={keepButton} onClick={onCancel}>
+        <SmallButton ref={focusAnswer} onClick={onCancel}>
           {texts.keep} <span className="visually-hidden">{name}</span>
         </SmallButton>
         <Button variant={variant} size="sm" onClick={onceAsked(onConfirmed)}>
@@ -40,26 +42,26 @@ export function WorkspaceQuestion({ name, question, act: { label, variant }, onC
 }
 
 /** Marks the open workspace; any other has a button that opens it. */
-export function OpenWorkspace({ isOpen, name, onOpened }: { isOpen: boolean; name: string; onOpened: () => void }) {
+export function OpenWorkspace({ id, name, isOpen }: { id: string; name: string; isOpen: boolean }) {
+  const { openWorkspace } = useWorkspaceServices();
   return isOpen ? (
     <StatusBadge label={texts.isOpen} tone="green" />
   ) : (
-    <SmallButton onClick={onOpened}>
+    <SmallButton onClick={() => openWorkspace(id)}>
       {texts.open} <span className="visually-hidden">{name}</span>
     </SmallButton>
   );
 }
 
-type SettingsProps = { workspace: Workspace; onZoneOpened: () => void };
+type SharedProps = ComponentProps<typeof Button> & { refusedTitle?: string };
 
-/** Opens the settings of the open workspace. A copy of the demo data keeps the zone of the demo data. */
-export function SettingButtons({ workspace: { hash }, onZoneOpened }: SettingsProps) {
+/** A button that needs the right to change workspaces of the team. If the role of the person lacks it, a press says who may. */
+export function SharedButton({ refusedTitle = notChanged, ...props }: SharedProps) {
   const dispatch = useAppDispatch();
-  const openModel = () => dispatch(innerDialogOpened({ kind: 'chargeModel', subject: 'workspace', subjectId: '' }));
-  return (
-    <>
-      <SmallButton onClick={openModel}>{texts.chargeModel}</SmallButton>
-      {hash !== SAMPLE && <SmallButton onClick={onZoneOpened}>{texts.timeZone}</SmallButton>}
-    </>
-  );
+  const permission = useAppSelector(selectMayEditShared);
+  const currency = useAppSelector(selectCurrency);
+  if (permission.allowed) return <Button {...props} />;
+  const text = describeRefusal(permission.refusal, currency);
+  const showReason = () => void dispatch(toastShown({ title: refusedTitle, text }));
+  return <Button {...props} aria-disabled title={text} onClick={showReason} />;
 }

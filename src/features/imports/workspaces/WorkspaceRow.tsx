@@ -1,21 +1,17 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { restoreWorkspace, deleteWorkspace, renameWorkspace, undoImport } from '@/commands/workspaces';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { spellDay } from '@/domain/calendar/dates';
 import { isShared } from '@/domain/workspaces/shared';
-import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
+import { LONGEST_NAME, SAMPLE } from '@/domain/workspaces/workspaces';
+import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { type KnownWorkspace } from '@/slices/workspaceSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { notChanged } from '@/commands/texts/workspaceTexts';
-import { describeRefusal } from '@/components/text/refusals/refusalTexts';
-import { selectMayEditShared } from '@/selectors/permissions/permissions';
-import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { toastShown } from '@/slices/ui/layoutSlice';
+import { useAppDispatch } from '@/store/hooks';
 import { BackUpButton } from '@/features/imports/backups/BackUpButton';
 import { useMoveToTeam } from './useMoveToTeam';
-import { OpenWorkspace, SettingButtons, WorkspaceQuestion } from './WorkspaceActions';
+import { OpenWorkspace, SharedButton, WorkspaceQuestion } from './WorkspaceActions';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import * as styles from './WorkspacesDialog.module.scss';
 import * as texts from './texts';
@@ -23,16 +19,15 @@ import * as texts from './texts';
 type RowProps = {
   workspace: KnownWorkspace;
   isOpen: boolean;
-  onOpened: () => void;
   onZoneOpened: () => void;
   /** The name as typed; undefined while the workspace is not being renamed. */
   newName: string | undefined;
   onNaming: (name: string | undefined) => void;
 };
 
-export function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming, onZoneOpened }: RowProps) {
+export function WorkspaceRow({ workspace, isOpen, newName, onNaming, onZoneOpened }: RowProps) {
   const dispatch = useAppDispatch();
-  const { openWorkspaces, team } = useWorkspaceServices();
+  const { openWorkspace, openWorkspaces, team } = useWorkspaceServices();
   const isRenaming = newName !== undefined;
   const [asked, setAsked] = useState<'delete' | 'undo'>();
   const field = useRef<HTMLInputElement>(null);
@@ -44,7 +39,8 @@ export function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming, o
   const { id, name, rows, isDeleted, isInEngine = false } = workspace;
   const moving = useMoveToTeam({ id, name, isOpen });
   const deletion = isShared(id) ? texts.deleteSharedQuestion : texts.deleteQuestion;
-  const undo = () => void dispatch(undoImport(openWorkspaces, id)).then((isUndone) => isUndone && onOpened());
+  const undo = () => void dispatch(undoImport(openWorkspaces, id)).then((isUndone) => isUndone && openWorkspace(id));
+  const openModel = () => dispatch(innerDialogOpened({ kind: 'chargeModel', subject: 'workspace', subjectId: '' }));
   const EditButton = isShared(id) ? SharedButton : Button;
   if (isDeleted)
     return (
@@ -113,16 +109,22 @@ export function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming, o
         <strong>{name}</strong>
         <small>{describeWorkspace(workspace, team !== undefined)}</small>
       </div>
-      <OpenWorkspace isOpen={isOpen} name={name} onOpened={onOpened} />
+      <OpenWorkspace id={id} name={name} isOpen={isOpen} />
       {!isInEngine && <BackUpButton id={id} name={name} />}
       {moving.button}
       <EditButton variant="outline-secondary" size="sm" onClick={() => onNaming(name)}>
         {texts.rename} <span className="visually-hidden">{name}</span>
       </EditButton>
-      {isOpen && !isInEngine && <SettingButtons workspace={workspace} onZoneOpened={onZoneOpened} />}
-      {isOpen && !isInEngine && workspace.previous && (
-        // Everybody in the team sees what an undone import changes.
-        <SmallButton onClick={() => (isShared(id) ? setAsked('undo') : undo())}>{texts.undoImport}</SmallButton>
+      {isOpen && !isInEngine && (
+        <>
+          <SmallButton onClick={openModel}>{texts.chargeModel}</SmallButton>
+          {/* A copy of the demo data keeps the zone of the demo data. */}
+          {workspace.hash !== SAMPLE && <SmallButton onClick={onZoneOpened}>{texts.timeZone}</SmallButton>}
+          {workspace.previous && (
+            // Everybody in the team sees what an undone import changes.
+            <SmallButton onClick={() => (isShared(id) ? setAsked('undo') : undo())}>{texts.undoImport}</SmallButton>
+          )}
+        </>
       )}
       {!isOpen && (
         <EditButton variant="outline-danger" size="sm" onClick={() => setAsked('delete')}>
@@ -131,17 +133,6 @@ export function WorkspaceRow({ workspace, isOpen, onOpened, newName, onNaming, o
       )}
     </>
   );
-}
-
-/** A button of a workspace of the team. If the role of the person does not allow it, a press says who may. */
-function SharedButton({ onClick, ...props }: ComponentProps<typeof Button>) {
-  const dispatch = useAppDispatch();
-  const permission = useAppSelector(selectMayEditShared);
-  const currency = useAppSelector(selectCurrency);
-  if (permission.allowed) return <Button onClick={onClick} {...props} />;
-  const text = describeRefusal(permission.refusal, currency);
-  const showReason = () => void dispatch(toastShown({ title: notChanged, text }));
-  return <Button aria-disabled title={text} onClick={showReason} {...props} />;
 }
 
 /** With a team, each workspace says whether it is shared. */

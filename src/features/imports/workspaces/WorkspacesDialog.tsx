@@ -31,7 +31,7 @@ type Naming = { id: string; name: string };
 /** Lists the demo data and the imported workspaces of this browser. */
 export function WorkspacesDialog() {
   const dispatch = useAppDispatch();
-  const { openWorkspace, openWorkspaces, team } = useWorkspaceServices();
+  const { openWorkspaces, team } = useWorkspaceServices();
   const current = useAppSelector(selectImportedWorkspace);
   const known = useAppSelector(selectKnownWorkspaces);
   const room = useAppSelector(selectStorageRoom);
@@ -60,7 +60,7 @@ export function WorkspacesDialog() {
       <p>{team ? texts.storedWithTeam(team.me.team.name) : describeStorage(room)}</p>
       <ul className={`${list.list} ${styles.rows}`}>
         <li>
-          <SampleRow isOpen={current === null} onOpened={() => openWorkspace(SAMPLE)} hasTeam={team !== undefined} />
+          <SampleRow isOpen={current === null} />
         </li>
         {known?.map((workspace) => (
           // The row takes the focus when the button that has it disappears.
@@ -70,7 +70,6 @@ export function WorkspacesDialog() {
               isOpen={workspace.id === current?.id}
               newName={naming?.id === workspace.id ? naming.name : undefined}
               onNaming={(name) => setNaming(name === undefined ? undefined : { id: workspace.id, name })}
-              onOpened={() => openWorkspace(workspace.id)}
               onZoneOpened={() => setIsZoneOpen(true)}
             />
           </li>
@@ -85,18 +84,17 @@ export function WorkspacesDialog() {
   );
 }
 
-type SampleProps = { isOpen: boolean; onOpened: () => void; hasTeam: boolean };
-
-function SampleRow({ isOpen, onOpened, hasTeam }: SampleProps) {
+function SampleRow({ isOpen }: { isOpen: boolean }) {
+  const { team } = useWorkspaceServices();
   const { question, button } = useMoveToTeam({ id: SAMPLE, name: SAMPLE_NAME, isOpen });
   if (question) return question;
   return (
     <>
       <div>
         <strong>{SAMPLE_NAME}</strong>
-        <small>{hasTeam ? texts.localOrigin(texts.demoData) : texts.demoData}</small>
+        <small>{team ? texts.localOrigin(texts.demoData) : texts.demoData}</small>
       </div>
-      <OpenWorkspace isOpen={isOpen} name={SAMPLE_NAME} onOpened={onOpened} />
+      <OpenWorkspace id={SAMPLE} name={SAMPLE_NAME} isOpen={isOpen} />
       <BackUpButton id={SAMPLE} name={SAMPLE_NAME} />
       {button}
     </>

@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import { moveToTeam } from '@/commands/backups';
 import { listWorkspaces } from '@/commands/workspaces';
-import { SmallButton } from '@/components/buttons/SecondaryButton';
-import { describeRefusal } from '@/components/text/refusals/refusalTexts';
 import { isShared } from '@/domain/workspaces/shared';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
-import { selectMayEditShared } from '@/selectors/permissions/permissions';
-import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { messageOf } from '@/lib/objects';
 import { toastShown } from '@/slices/ui/layoutSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { writeMovedNote } from './movedNote';
-import { WorkspaceQuestion } from './WorkspaceActions';
+import { SharedButton, WorkspaceQuestion } from './WorkspaceActions';
 import * as texts from './texts';
 
 type Moved = { id: string; name: string; isOpen: boolean };
@@ -24,8 +20,6 @@ export function useMoveToTeam({ id, name, isOpen }: Moved) {
   const dispatch = useAppDispatch();
   const { openWorkspace, openWorkspaces, written, team } = useWorkspaceServices();
   const [state, setState] = useState<'asked' | 'moving'>();
-  const permission = useAppSelector(selectMayEditShared);
-  const currency = useAppSelector(selectCurrency);
   if (!team || isShared(id)) return {};
 
   async function move(teamName: string) {
@@ -58,16 +52,17 @@ export function useMoveToTeam({ id, name, isOpen }: Moved) {
         />
       ),
     };
-  const reason = permission.allowed ? undefined : describeRefusal(permission.refusal, currency);
-  const press = () => {
-    if (reason !== undefined) dispatch(toastShown({ title: texts.notMoved(name), text: reason }));
-    else if (!state) setState('asked');
-  };
   return {
     button: (
-      <SmallButton aria-disabled={state === 'moving' || reason !== undefined} title={reason} onClick={press}>
+      <SharedButton
+        variant="outline-secondary"
+        size="sm"
+        refusedTitle={texts.notMoved(name)}
+        aria-disabled={state === 'moving'}
+        onClick={() => setState(state ?? 'asked')}
+      >
         {texts.moveToTeam} <span className="visually-hidden">{name}</span>
-      </SmallButton>
+      </SharedButton>
     ),
   };
 }
