@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/store/hooks';
 import * as texts from './restoreTexts';
 
 /** The progress of a restore. `name` is the name of the workspace here: another than in the backup if that name is in use. */
-export type Restoring = { backup?: CheckedBackup; name?: string; problem?: string; isSaving?: boolean };
+type Restoring = { backup?: CheckedBackup; name?: string; problem?: string; isSaving?: boolean };
 
 /** Reads and checks the chosen backup. Nothing is written until the operator confirms. */
 export function useRestore(file: File | undefined) {

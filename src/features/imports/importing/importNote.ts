@@ -9,7 +9,7 @@ const LONGEST = 1_000_000;
 type SkippedFile = { name: string; text: string };
 
 /** What an import did. `skipped` is the number of its rejected rows, under the name of earlier versions. */
-export type ImportNote = ImportedRows & { workspaceId: string; files: readonly SkippedFile[] };
+type ImportNote = ImportedRows & { workspaceId: string; files: readonly SkippedFile[] };
 
 let files: readonly SkippedFile[] = [];
 

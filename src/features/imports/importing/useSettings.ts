@@ -17,6 +17,8 @@ export function useSettings(plans: readonly Plan[] | undefined, preview: Preview
   const chargeModel = model ?? (detected === 'asked' ? undefined : detected);
   const timeZone = zone ?? suggestedZone.timeZone;
   return {
+    /** The model that the files show; `asked` if they do not show it. Undefined without fees. */
+    detected,
     chargeModel,
     timeZone,
     suggestedZone,

@@ -7,18 +7,18 @@ import { selectPaymentEvents } from '@/slices/entities/paymentEventsSlice';
 import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
 
-/** Restored when the operator returns with Back: the choice, and the id of the new workspace. */
-export type Updated = { isUpdate?: boolean | undefined; newId: string };
-
 /** Restored when the operator returns to the import with Back. The files are read again. */
-export type ImportDraft = Updated & {
+export type ImportDraft = {
+  isUpdate?: boolean | undefined;
+  /** The id of the new workspace. */
+  newId: string;
   files: readonly File[];
   typed?: { file: string; name: string };
   plans: readonly Plan[];
 };
 
 /** Files update the open workspace unless the operator chooses a new one. */
-export function useUpdated(before: Updated | undefined) {
+export function useUpdated(before: ImportDraft | undefined) {
   const workspace = useAppSelector(selectImportedWorkspace);
   const events = useAppSelector(selectPaymentEvents);
   const [isUpdate, setIsUpdate] = useState(before?.isUpdate);

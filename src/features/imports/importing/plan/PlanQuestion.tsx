@@ -7,7 +7,7 @@ import * as texts from './texts';
 import { browserLocale } from '@/components/browser/browserLocale';
 import { suggestAnswer } from '@/domain/imports/suggestions';
 
-type SingleQuestion = Exclude<ImportQuestion, { about: 'status' | 'type' | 'column' }>;
+type SingleQuestion = Extract<ImportQuestion, { examples: unknown }>;
 type Props = { question: SingleQuestion; plan: Plan; onAnswered: (part: Partial<Plan>) => void };
 
 /** The label and the answers of each question. A question without answers has a list of choices. */

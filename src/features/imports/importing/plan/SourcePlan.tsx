@@ -4,7 +4,7 @@ import { InputField } from '@/components/forms/fields/InputField';
 import * as form from '@/components/forms/form.module.scss';
 import { planFor } from '@/data/formats/recognize';
 import type { OpenedSource } from '@/data/imports/messages';
-import { isSame } from '@/lib/objects';
+import { isSame, ownValue } from '@/lib/objects';
 import { FILE_KINDS, isNeeded, kindOf, type Field, type Plan, type ImportQuestion } from '@/domain/imports/plan';
 import { LONGEST_MERCHANT_NAME } from '@/domain/merchants/merchantDraftSchema';
 import * as common from '@/features/imports/importing/importing.module.scss';
@@ -21,8 +21,8 @@ type Props = { source: OpenedSource; plan: Plan; isOnlyFile: boolean; onPlanned:
 export function SourcePlan({ source, plan: draft, isOnlyFile, onPlanned }: Props) {
   const { names, encodings, headers, firstRecords } = source;
   const holds = kindOf(draft);
-  // A question about another kind of file or another column no longer applies.
-  const isOpen = ({ about }: ImportQuestion) => isSame(columnOf(about, draft), columnOf(about, source.plan));
+  // A question about another kind of file, or about another column that answers it for each row, no longer applies.
+  const isOpen = ({ about }: ImportQuestion) => ownValue(draft.columns, about) === ownValue(source.plan.columns, about);
   const questions = holds === kindOf(source.plan) ? source.questions.filter(isOpen) : [];
   const encodingNames = encodings.map((encoding) => texts.ENCODING_NAMES[encoding]).join(' and ');
   const change = (part: Partial<Plan>) => onPlanned({ ...draft, ...part });
@@ -107,9 +107,11 @@ export function SourcePlan({ source, plan: draft, isOnlyFile, onPlanned }: Props
         </div>
       </details>
       <div className={form.grid}>
-        {questions.filter(isSingleQuestion).map((question) => (
-          <PlanQuestion key={question.about} question={question} plan={draft} onAnswered={change} />
-        ))}
+        {questions
+          .filter((question) => 'examples' in question)
+          .map((question) => (
+            <PlanQuestion key={question.about} question={question} plan={draft} onAnswered={change} />
+          ))}
       </div>
       <TypeMeanings
         types={questions.filter((question) => question.about === 'type')}
@@ -126,17 +128,4 @@ export function SourcePlan({ source, plan: draft, isOnlyFile, onPlanned }: Props
       )}
     </div>
   );
-}
-
-/** The column that answers a question for each row. If the operator chooses another column, the question about the old one is void. */
-function columnOf(about: ImportQuestion['about'], { columns }: Plan): number | undefined {
-  return about === 'currency' || about === 'timeZone' || about === 'status' || about === 'type'
-    ? columns[about]
-    : undefined;
-}
-
-type SingleQuestion = Exclude<ImportQuestion, { about: 'status' | 'type' | 'column' }>;
-
-function isSingleQuestion(question: ImportQuestion): question is SingleQuestion {
-  return question.about !== 'status' && question.about !== 'type' && question.about !== 'column';
 }

@@ -4,19 +4,18 @@ import { WorkedExample } from '@/containers/settings/WorkedExample';
 import type { ReadPayment } from '@/domain/imports/plan';
 import { MODEL_PRESETS, type ModelPreset } from '@/domain/money/chargeModel';
 import type { Cents } from '@/domain/money/money';
+import type { Settings } from '@/features/imports/importing/useSettings';
 import * as texts from './texts';
 
 type Props = {
-  /** The model that the files show; `asked` if they do not show it. */
-  detected: ModelPreset | 'asked';
-  chosen: ModelPreset | undefined;
-  onChosen: (model: ModelPreset | undefined) => void;
+  settings: Settings;
   rows: readonly ReadPayment[];
   money: (cents: Cents) => string;
 };
 
 /** Asks once who pays the processor, with a payment of the file as the example. */
-export function ChargeModelQuestion({ detected, chosen, onChosen, rows, money }: Props) {
+export function ChargeModelQuestion({ settings: { detected, chargeModel: chosen, chooseModel }, rows, money }: Props) {
+  if (!detected) return null;
   const ofProvider = detected === 'asked' || detected === 'specification' ? 'stripeDirect' : detected;
   // The settlement details do not show whether the platform or a merchant account is liable.
   const ofAdyen: ModelPreset[] = ofProvider === 'adyen' ? ['adyenPlatform'] : [];
@@ -42,7 +41,7 @@ export function ChargeModelQuestion({ detected, chosen, onChosen, rows, money }:
           )}
         </>
       }
-      onChange={(model) => onChosen(model === '' ? undefined : model)}
+      onChange={(model) => chooseModel(model === '' ? undefined : model)}
     />
   );
 }

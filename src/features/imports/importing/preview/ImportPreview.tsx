@@ -6,11 +6,10 @@ import { InputField } from '@/components/forms/fields/InputField';
 import { describeRecords } from '@/components/text/recordTexts';
 import { findCurrency, type Currency } from '@/domain/money/currency';
 import { formatMoney, formatPercent, minorUnits } from '@/domain/money/money';
-import { EmptiedFieldsNotice } from './EmptiedFieldsNotice';
+import { LOSABLE_FIELDS } from '@/data/imports/merging/emptiedFields';
 import type { OpenedSource, Preview } from '@/data/imports/messages';
 import { columnsOfFee, FEE_FIELDS, kindOf, type Plan } from '@/domain/imports/plan';
 import { LONGEST_NAME } from '@/domain/workspaces/workspaces';
-import { detectModel } from '@/domain/imports/detectedModel';
 import { ChargeModelQuestion } from './ChargeModelQuestion';
 import { OtherCurrencies } from './OtherCurrencies';
 import { PersonalData } from './PersonalData';
@@ -49,35 +48,24 @@ type Props = {
   onImport: () => void;
 };
 
-type Differing = { differences: Preview['differences']; money: (amount: number) => string };
-
-function Differences({ differences: { count, first }, money }: Differing) {
-  const [example] = first;
-  if (!example) return null;
-  const { paymentId, ofColumn, ofRows } = example;
-  return <p>{texts.refundDifferences(count, paymentId, money(ofColumn), money(ofRows))}</p>;
-}
-
 function hasNoFeeColumns(plan: Plan): boolean {
   return kindOf(plan) === 'payments' && FEE_FIELDS.every((fee) => columnsOfFee(fee, plan).length === 0);
-}
-
-/** Dispute rows change what a month earned, so the preview mentions them. */
-function Disputes({ preview: { chargebacks }, money }: { preview: Preview; money: Differing['money'] }) {
-  const { count, sum } = chargebacks;
-  return count > 0 && <p>{texts.disputeRows(count, sum === undefined ? undefined : money(sum))}</p>;
 }
 
 /** Shows what the import will do, before anything is saved. */
 export function ImportPreview({ sources, plans, preview, name, splitNames, isMakingFile, settings, ...on }: Props) {
   const { payments, refused, firstRows, refusedRows } = preview;
-  const { files, looksLikeRows, ignored, differences, otherCurrencies, fees, split, unbalanced, update } = preview;
+  const { files, looksLikeRows, ignored, differences, chargebacks: disputes, fees, unbalanced, update } = preview;
+  const [example] = differences.first;
   const ofFees = files.filter(({ holds }) => holds === 'fees');
   const hasNoPayments = payments === 0 && files.every(({ holds }) => holds !== 'payments');
   // Nothing can be imported then, so the list of fees without payments would not help.
   const isOfFeesAlone = hasNoPayments && ofFees.length === files.length;
   const withoutFees = sources.flatMap(({ names, plan }, index) => (hasNoFeeColumns(plans[index] ?? plan) ? names : []));
-  const detected = detectModel(plans);
+  const emptied = LOSABLE_FIELDS.flatMap((field) => {
+    const count = update?.emptied[field];
+    return count === undefined ? [] : [texts.losesField(count, field)];
+  });
   const currency = findCurrency(preview.currency);
   const openPlan = () => {
     settings.noteColumn(undefined);
@@ -95,22 +83,31 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
           <StatusTable source={source} plan={plans[index] ?? source.plan} />
         </Fragment>
       ))}
-      <OtherCurrencies
-        otherCurrencies={otherCurrencies}
-        split={split}
-        currency={preview.currency}
-        names={splitNames}
-        onNameChanged={on.onSplitNamed}
-        onSplit={on.onSplit}
-      />
+      <OtherCurrencies preview={preview} names={splitNames} onNameChanged={on.onSplitNamed} onSplit={on.onSplit} />
       {preview.waiting.length > 0 && <p>{texts.recordsOnHold(describeRecords(preview.waiting))}</p>}
       {payments > 0 && withoutFees.length > 0 && (
         <p>{texts.noFeeColumns(withoutFees.length, describeCalculated(currency))}</p>
       )}
       <PersonalData into={update} sources={sources} plans={plans} onPlanned={on.onPlanned} settings={settings} />
-      {preview.update && <EmptiedFieldsNotice emptied={preview.update.emptied} />}
-      <Differences differences={differences} money={money} />
-      <Disputes preview={preview} money={money} />
+      {emptied.length > 0 && (
+        <p>
+          <strong>{emptied.join(' ')}</strong> {texts.howToKeepFields}
+        </p>
+      )}
+      {example && (
+        <p>
+          {texts.refundDifferences(
+            differences.count,
+            example.paymentId,
+            money(example.ofColumn),
+            money(example.ofRows),
+          )}
+        </p>
+      )}
+      {/* Dispute rows change what a month earned. */}
+      {disputes.count > 0 && (
+        <p>{texts.disputeRows(disputes.count, disputes.sum === undefined ? undefined : money(disputes.sum))}</p>
+      )}
       <Unbalanced unbalanced={unbalanced} money={money} />
       {fees && !isOfFeesAlone && (
         <FeesRead
@@ -142,24 +139,21 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
           }}
         >
           {name !== undefined && (
-            <InputField label={texts.workspaceName} value={name} maxLength={LONGEST_NAME} onChange={on.onNameChanged} />
-          )}
-          {name !== undefined && detected && (
-            <ChargeModelQuestion
-              detected={detected}
-              chosen={settings.chargeModel}
-              onChosen={settings.chooseModel}
-              rows={firstRows}
-              money={money}
-            />
-          )}
-          {name !== undefined && (
-            <TimeZoneField
-              label={texts.workspaceZone}
-              value={settings.timeZone}
-              onChange={settings.chooseZone}
-              hint={texts.zoneHint(settings.suggestedZone, settings.timeZone)}
-            />
+            <>
+              <InputField
+                label={texts.workspaceName}
+                value={name}
+                maxLength={LONGEST_NAME}
+                onChange={on.onNameChanged}
+              />
+              <ChargeModelQuestion settings={settings} rows={firstRows} money={money} />
+              <TimeZoneField
+                label={texts.workspaceZone}
+                value={settings.timeZone}
+                onChange={settings.chooseZone}
+                hint={texts.zoneHint(settings.suggestedZone, settings.timeZone)}
+              />
+            </>
           )}
         </Form>
       )}

@@ -8,10 +8,7 @@ import * as styles from '@/features/imports/importing/importing.module.scss';
 import * as texts from './texts';
 
 type Props = {
-  otherCurrencies: Preview['otherCurrencies'];
-  split: Preview['split'];
-  /** The currency of the workspace. */
-  currency: Preview['currency'];
+  preview: Preview;
   /** The names of the new workspaces, by currency. */
   names: Readonly<Record<string, string>>;
   onNameChanged: (currency: string, name: string) => void;
@@ -20,13 +17,14 @@ type Props = {
 };
 
 /** Shows rows in other currencies: not imported, or imported into separate workspaces in the same step. */
-export function OtherCurrencies({ otherCurrencies, split, currency, names, onNameChanged, onSplit }: Props) {
+export function OtherCurrencies({ preview, names, onNameChanged, onSplit }: Props) {
+  const { otherCurrencies, split } = preview;
   const codes = split.map(({ currency }) => currency);
   return (
     <>
       {Object.entries(otherCurrencies).map(([code, count]) => (
         <p key={code}>
-          {texts.otherCurrency(count, code, currency)}{' '}
+          {texts.otherCurrency(count, code, preview.currency)}{' '}
           <Button variant="link" className={styles.inline} onClick={() => onSplit([...codes, code])}>
             {texts.createWorkspace(code)}
           </Button>

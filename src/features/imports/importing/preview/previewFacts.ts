@@ -11,8 +11,6 @@ type Context = {
   isOfFeesAlone: boolean;
 };
 
-const SKIPPED_TERMS: Record<SkippedKind, string> = texts.skipped;
-
 /** The figures of the preview. Most zeros are left out, because a long list hides what matters. */
 export function previewFacts(preview: Preview, { money, isOfFeesAlone }: Context): { term: string; value: string }[] {
   const { payments, refunds, refused, duplicates, sum, gross, refunded, merchants, range } = preview;
@@ -58,13 +56,13 @@ export function previewFacts(preview: Preview, { money, isOfFeesAlone }: Context
 /** The skipped rows of each kind by their types, with sums if all of them have an amount in the currency of the workspace. */
 function skippedFacts({ skipped }: Preview, money: Context['money']): { term: string; value: string }[] {
   const rows = Object.entries(skipped);
-  return (Object.keys(SKIPPED_TERMS) as SkippedKind[]).flatMap((kind) => {
+  return (Object.keys(texts.skipped) as SkippedKind[]).flatMap((kind) => {
     const rowsOfKind = rows.filter(([, total]) => total.kind === kind);
     if (rowsOfKind.length === 0) return [];
     const types = rowsOfKind.map(([type, { count, sum }]) => {
       const amount = sum === undefined || sum === 0 ? '' : ` (${money(sum)})`;
       return `${formatCount(count)} ${type}${amount}`;
     });
-    return [{ term: SKIPPED_TERMS[kind], value: types.join(', ') }];
+    return [{ term: texts.skipped[kind], value: types.join(', ') }];
   });
 }

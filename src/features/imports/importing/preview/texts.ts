@@ -41,7 +41,7 @@ export const changed = 'Changed';
 export const unchanged = 'Unchanged';
 export const missingFrom = (fileCount: number) =>
   fileCount === 1 ? 'Not in this file (kept)' : 'Not in these files (kept)';
-export const LOST_FIELDS: Record<LosableField, string> = {
+const LOST_FIELDS: Record<LosableField, string> = {
   partner: 'partner',
   integration: 'integration',
   customer: 'customer',
