@@ -35,14 +35,12 @@ export function FileDrop() {
       onDropped(files);
       dispatch(dialogOpened({ kind: 'importFile' }));
     };
-    window.addEventListener('dragover', hold);
-    window.addEventListener('dragleave', leave);
-    window.addEventListener('drop', drop);
-    return () => {
-      window.removeEventListener('dragover', hold);
-      window.removeEventListener('dragleave', leave);
-      window.removeEventListener('drop', drop);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('dragover', hold, { signal });
+    window.addEventListener('dragleave', leave, { signal });
+    window.addEventListener('drop', drop, { signal });
+    return () => listening.abort();
   }, [dispatch, onDropped, isAccepted]);
   return isHeld && <p className={styles.dropping}>{dropFiles}</p>;
 }

@@ -22,15 +22,9 @@ export function StaleDataSetBanner() {
     if (!isDeleted && !isReading && !isAnythingTyped()) reload();
   }, [isDeleted, dialog, isReading, reload]);
 
-  if (isDeleted && !isMissing && isShared)
-    return <WarningBanner title={texts.deletedSharedTitle} text={texts.deletedSharedText} />;
-  if (isDeleted)
-    return (
-      <WarningBanner
-        title={isMissing ? texts.missingTitle : texts.deletedTitle}
-        text={isMissing ? texts.missingText : texts.deletedText}
-      />
-    );
+  if (isMissing) return <WarningBanner title={texts.missingTitle} text={texts.missingText} />;
+  if (isDeleted && isShared) return <WarningBanner title={texts.deletedSharedTitle} text={texts.deletedSharedText} />;
+  if (isDeleted) return <WarningBanner title={texts.deletedTitle} text={texts.deletedText} />;
   return (
     <WarningBanner title={isShared ? texts.changedSharedTitle : texts.changedTitle} text={texts.changedText}>
       <SmallButton onClick={reload}>{texts.reload}</SmallButton>
