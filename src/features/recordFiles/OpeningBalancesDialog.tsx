@@ -58,7 +58,6 @@ export function OpeningBalancesDialog() {
     forget();
     close();
   };
-  const shownDayProblem = isTried ? dayProblem : undefined;
   return (
     <SubmitDialog
       title={texts.opening}
@@ -89,7 +88,7 @@ export function OpeningBalancesDialog() {
           className="mt-3"
           label={kind === 'paidBefore' ? texts.paidBeforeDay : texts.openingDay}
           hint={texts.negativeStays}
-          message={shownDayProblem}
+          message={isTried ? dayProblem : undefined}
           type="date"
           value={day}
           onChange={(typedDay) => change({ day: typedDay })}
@@ -106,22 +105,17 @@ export function OpeningBalancesDialog() {
       )}
       {kind === 'typed' && (
         <div className={form.grid}>
-          {parties.map((partyId, index) => {
-            const fieldId = `${id}-${index}`;
-            const problem = isTried && unreadable.has(partyId) ? texts.typedProblem : undefined;
-            return (
-              <InputField
-                key={partyId}
-                id={fieldId}
-                label={texts.balanceOf(partyNameOf(names, partyId))}
-                message={problem}
-                value={typed[partyId] ?? ''}
-                inputMode="decimal"
-                maxLength={40}
-                onChange={(text) => change({ typed: { ...typed, [partyId]: text } })}
-              />
-            );
-          })}
+          {parties.map((partyId) => (
+            <InputField
+              key={partyId}
+              label={texts.balanceOf(partyNameOf(names, partyId))}
+              message={isTried && unreadable.has(partyId) ? texts.typedProblem : undefined}
+              value={typed[partyId] ?? ''}
+              inputMode="decimal"
+              maxLength={40}
+              onChange={(text) => change({ typed: { ...typed, [partyId]: text } })}
+            />
+          ))}
         </div>
       )}
     </SubmitDialog>
@@ -138,37 +132,30 @@ type Props = {
 function BalancesFile({ parties, onRead }: Props) {
   const currency = useAppSelector(selectCurrency);
   const known = useAppSelector(selectPartyNames);
-  const [result, setResult] = useState<{ text: string; isProblem: boolean }>();
+  const [result, setResult] = useState<{ problem?: string; filled?: string }>({});
 
-  function fill(table: ReadTable): void {
-    setResult(undefined);
-    if ('sheets' in table) return;
-    if ('problem' in table) {
-      setResult({ text: describeProblem(table.problem), isProblem: true });
-      return;
-    }
+  function fill(table: ReadTable): typeof result {
+    if ('sheets' in table) return {};
+    if ('problem' in table) return { problem: describeProblem(table.problem) };
     const names = new Map(parties.map((partyId) => [partyId, partyNameOf(known, partyId)]));
     const { found, refused, missing } = balancesOfFile(table, { names, currency });
-    if (missing.length > 0) {
-      setResult({ text: texts.missingColumns(missing), isProblem: true });
-      return;
-    }
+    if (missing.length > 0) return { problem: texts.missingColumns(missing) };
     onRead(found);
     const lines = refused.map(({ line, reason }) => texts.lineRefused(line, describeFieldRefusal(reason, currency)));
-    setResult({ text: texts.filled(describeCount(found.length, 'balance'), lines), isProblem: lines.length > 0 });
+    const filled = texts.filled(describeCount(found.length, 'balance'), lines);
+    return lines.length > 0 ? { problem: filled } : { filled };
   }
 
-  const problem = result?.isProblem ? result.text : undefined;
   return (
     <div className="mt-3 mb-3">
       <RecordFileField
         label={texts.fillFromFile}
         hint={texts.fileHint}
-        message={problem}
+        message={result.problem}
         isSheetMissing={false}
-        onRead={(_name, table) => fill(table)}
+        onRead={(_name, table) => setResult(fill(table))}
       />
-      {result && !result.isProblem && <p role="status">{result.text}</p>}
+      {result.filled !== undefined && <p role="status">{result.filled}</p>}
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { recordPastPayouts, recordRates } from '@/commands/recordFiles';
 import { lastPayoutDay } from '@/commands/statements/statements';
-import type { TableColumns } from '@/components/lists/DataTable';
 import { Money } from '@/containers/money/Money';
 import { formatDay } from '@/domain/calendar/dates';
 import { ratesInEffect, type Rate } from '@/domain/fees/agreedRates';
 import { formatRate } from '@/domain/fees/formatRate';
 import { describeCount } from '@/domain/lists/paging';
-import { payoutsOfFile, type PastPayout } from '@/domain/recordFiles/payoutsOfFile';
-import { ratesOfFile, type FileRates } from '@/domain/recordFiles/ratesOfFile';
+import { payoutsOfFile } from '@/domain/recordFiles/payoutsOfFile';
+import { ratesOfFile } from '@/domain/recordFiles/ratesOfFile';
 import { partyNameOf } from '@/domain/statements/parties';
 import { selectIntegrationRows } from '@/selectors/entitySelectors';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
@@ -36,17 +35,6 @@ function ImportPayouts() {
   );
   const recorded = useAppSelector(selectPayouts);
   const [today] = useState(() => dispatch(lastPayoutDay()));
-  const columns: TableColumns<PastPayout & { index: number }> = [
-    { header: texts.partyHeader, render: ({ partyId }) => names.get(partyId) ?? partyId, cardSlot: 'name' },
-    { header: texts.dayHeader, render: ({ day }) => formatDay(day) },
-    { header: texts.referenceHeader, render: ({ reference }) => reference },
-    {
-      header: texts.amountHeader,
-      render: ({ amount }) => <Money cents={amount} />,
-      isNumeric: true,
-      cardSlot: 'figure',
-    },
-  ];
   return (
     <ImportFile
       title={texts.importPayouts}
@@ -55,7 +43,17 @@ function ImportPayouts() {
       hint={texts.payoutsHint}
       readRows={(table) => payoutsOfFile(table, { names, recorded, currency, today })}
       caption={texts.payoutsToImport}
-      columns={columns}
+      columns={[
+        { header: texts.partyHeader, render: ({ partyId }) => names.get(partyId) ?? partyId, cardSlot: 'name' },
+        { header: texts.dayHeader, render: ({ day }) => formatDay(day) },
+        { header: texts.referenceHeader, render: ({ reference }) => reference },
+        {
+          header: texts.amountHeader,
+          render: ({ amount }) => <Money cents={amount} />,
+          isNumeric: true,
+          cardSlot: 'figure',
+        },
+      ]}
       submit={(count) => texts.importCount(describeCount(count, 'payout'))}
       onImport={(payouts, fileName) => dispatch(recordPastPayouts(payouts, fileName))}
     />
@@ -73,18 +71,6 @@ function ImportRates() {
   const recorded = ratesInEffect(Object.values(useAppSelector(selectAgreedRates)));
   const today = useAppSelector(selectToday);
   const shown = (rate: Rate | undefined) => (rate ? formatRate(rate, currency) : texts.noRate);
-  const columns: TableColumns<FileRates & { index: number }> = [
-    {
-      header: texts.aboutHeader,
-      render: ({ subject, subjectId }) =>
-        (subject === 'merchant' ? merchants : integrations).get(subjectId) ?? subjectId,
-      cardSlot: 'name',
-    },
-    { header: texts.sinceHeader, render: ({ since }) => formatDay(since) },
-    { header: texts.platformHeader, render: ({ platform }) => shown(platform) },
-    { header: texts.partnerHeader, render: ({ partner }) => shown(partner) },
-    { header: texts.processorHeader, render: ({ processor }) => shown(processor) },
-  ];
   return (
     <ImportFile
       title={texts.importRates}
@@ -93,7 +79,18 @@ function ImportRates() {
       hint={texts.ratesHint}
       readRows={(table) => ratesOfFile(table, { merchants, integrations, recorded, currency, today })}
       caption={texts.ratesToImport}
-      columns={columns}
+      columns={[
+        {
+          header: texts.aboutHeader,
+          render: ({ subject, subjectId }) =>
+            (subject === 'merchant' ? merchants : integrations).get(subjectId) ?? subjectId,
+          cardSlot: 'name',
+        },
+        { header: texts.sinceHeader, render: ({ since }) => formatDay(since) },
+        { header: texts.platformHeader, render: ({ platform }) => shown(platform) },
+        { header: texts.partnerHeader, render: ({ partner }) => shown(partner) },
+        { header: texts.processorHeader, render: ({ processor }) => shown(processor) },
+      ]}
       submit={(count) => texts.importCount(describeCount(count, 'agreement'))}
       onImport={(rates) => dispatch(recordRates(rates))}
     />
