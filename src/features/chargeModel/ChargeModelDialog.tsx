@@ -38,16 +38,15 @@ const COLUMNS: TableColumns<Row> = [
   { header: texts.difference, render: ({ now, then }) => <Money cents={then - now} />, isNumeric: true },
 ];
 
-type Props = { subject: ModelSubject; settings: Partial<ChargeModel>; isChanged: boolean };
+type Props = ModelSubject & { settings: Partial<ChargeModel>; isChanged: boolean };
 
 /** What each party has of all payments, now and under the settings of the form. */
-function ModelEffectTable({ subject, settings, isChanged }: Props) {
+function ModelEffectTable({ subject, subjectId, settings, isChanged }: Props) {
   const effectOf = useAppSelector(selectModelEffect);
   const proposed = useDeferredValue(settings);
-  const { subject: of, subjectId } = subject;
   const effect = useMemo(
-    () => (isChanged ? effectOf({ subject: of, subjectId }, proposed) : undefined),
-    [effectOf, of, subjectId, proposed, isChanged],
+    () => (isChanged ? effectOf({ subject, subjectId }, proposed) : undefined),
+    [effectOf, subject, subjectId, proposed, isChanged],
   );
   return (
     <section aria-live="polite">
@@ -75,13 +74,15 @@ type Setting = keyof ChargeModel;
 const SETTINGS = Object.keys(SPECIFICATION_MODEL) as Setting[];
 const PRESETS = Object.keys(MODEL_PRESETS) as ModelPreset[];
 
-/** Who pays the processor, and who bears refunds and disputes, with what a change would do before it is saved. */
+/** Who pays the processor, and who bears refunds and disputes, with an example and what a change would do. */
 export function ChargeModelDialog({ subject, subjectId }: ModelSubject) {
   const dispatch = useAppDispatch();
   const current = useAppSelector((state) => selectModelSettings(state, subject, subjectId));
   const ofWorkspace = useAppSelector((state) => selectModelSettings(state, 'workspace', ''));
   const merchantName = useAppSelector(selectMerchantNames).get(subjectId) ?? subjectId;
   const integration = useAppSelector((state) => selectIntegrationDetails(state, subjectId));
+  const example = useAppSelector(selectExamplePayment);
+  const money = useMoney();
   const [draft, setDraft] = useState<Partial<ChargeModel>>(current);
   const isChanged = !isSame(draft, current);
   const close = () => dispatch(dialogClosed());
@@ -113,7 +114,7 @@ export function ChargeModelDialog({ subject, subjectId }: ModelSubject) {
         <SelectField
           className={form.wide}
           label={texts.preset}
-          value={PRESETS.find((preset) => isSame(MODEL_PRESETS[preset], { ...model })) ?? ''}
+          value={PRESETS.find((preset) => isSame(MODEL_PRESETS[preset], model)) ?? ''}
           options={[
             { value: '', label: texts.choosePreset },
             ...PRESETS.map((value) => ({ value, label: presets[value] })),
@@ -135,20 +136,12 @@ export function ChargeModelDialog({ subject, subjectId }: ModelSubject) {
           />
         ))}
       </div>
-      <ModelExample model={model} />
-      <ModelEffectTable subject={{ subject, subjectId }} settings={draft} isChanged={isChanged} />
+      {example && (
+        <p className="mt-3" aria-live="polite">
+          <strong>{texts.example}:</strong> <WorkedExample {...example} model={model} money={money} />
+        </p>
+      )}
+      <ModelEffectTable subject={subject} subjectId={subjectId} settings={draft} isChanged={isChanged} />
     </SubmitDialog>
-  );
-}
-
-/** One payment of the workspace under the model. */
-function ModelExample({ model }: { model: ChargeModel }) {
-  const example = useAppSelector(selectExamplePayment);
-  const money = useMoney();
-  if (!example) return null;
-  return (
-    <p className="mt-3" aria-live="polite">
-      <strong>{texts.example}:</strong> <WorkedExample {...example} model={model} money={money} />
-    </p>
   );
 }
