@@ -16,9 +16,10 @@ import {
 } from '@/slices/ui/paletteSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { RefusalText } from '@/containers/RefusalText';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import * as styles from './Palette.module.scss';
-import { PaletteResults } from './PaletteResults';
+import * as list from './PaletteResults.module.scss';
 import * as texts from './texts';
 import { PATHS } from '@/domain/screens';
 import { SAMPLE } from '@/domain/workspaces/workspaces';
@@ -33,7 +34,10 @@ type Props = {
   consumeEnter: () => boolean;
 };
 
-/** One field with its results below. The palette is open while it is rendered. */
+/**
+ * One field with its results below, in their groups. The focus stays in the field, which names the active result. The
+ * palette is open while it is rendered.
+ */
 export function Palette({ consumeEnter }: Props) {
   const dispatch = useAppDispatch();
   const { openWorkspace } = useWorkspaceServices();
@@ -113,14 +117,34 @@ export function Palette({ consumeEnter }: Props) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <PaletteResults
-        id={`${id}-list`}
-        groups={groups}
-        active={active}
-        optionId={optionId}
-        onPointed={(result) => dispatch(paletteResultPointed(results.indexOf(result)))}
-        onSelect={run}
-      />
+      <div id={`${id}-list`} className={list.results} role="listbox" aria-label={texts.results}>
+        {groups.map(({ name, results: found }, index) => (
+          <div key={name} role="group" aria-labelledby={`${id}-list-${index}`}>
+            <div id={`${id}-list-${index}`} className={list.group}>
+              {name}
+            </div>
+            {found.map((result) => (
+              <button
+                key={result.id}
+                type="button"
+                role="option"
+                id={optionId(result)}
+                className={list.result}
+                tabIndex={-1}
+                aria-selected={result === active}
+                aria-disabled={result.run === null}
+                onMouseDown={(event) => event.preventDefault()}
+                onMouseMove={() => {
+                  if (result !== active) dispatch(paletteResultPointed(results.indexOf(result)));
+                }}
+                onClick={() => run(result)}
+              >
+                <span>{result.label}</span> <Note {...result} />
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
       <p className={styles.empty} role="status">
         {results.length === 0 && texts.noResults(query.trim())}
       </p>
@@ -129,4 +153,9 @@ export function Palette({ consumeEnter }: Props) {
       </p>
     </Modal>
   );
+}
+
+function Note({ refusal, hint }: PaletteResult) {
+  if (!refusal && hint === undefined) return null;
+  return <small>{refusal ? <RefusalText refusal={refusal} /> : hint}</small>;
 }

@@ -28,7 +28,7 @@ import {
 import { selectActionResults } from './generalActions';
 import * as texts from './texts';
 
-export type PaletteGroup = { name: string; results: PaletteResult[] };
+type PaletteGroup = { name: string; results: PaletteResult[] };
 
 const SCREENS = (Object.keys(PATHS) as ScreenName[]).map((name) => ({ path: PATHS[name], label: SCREEN_LABELS[name] }));
 
