@@ -9,20 +9,13 @@ import { useReport } from './ReportContext';
 import * as texts from './texts';
 import * as field from '@/components/forms/fields/FormField.module.scss';
 
-type ReportDownload = {
-  /** Undefined if nothing is recorded. `rows` are the packed rows of an imported data set, if the operator includes them. */
-  download: ((rows?: string) => void) | undefined;
-  /** Why no file was downloaded. */
-  problem: string | undefined;
-  onFailed: (error: unknown) => void;
-};
-
-/** Downloads everything that was recorded so far. */
-export function useReportDownload(): ReportDownload {
+/** Downloads everything that was recorded so far. `problem` says why no file was downloaded. */
+export function useReportDownload() {
   const { copyRecording } = useReport();
   const [problem, setProblem] = useState<string>();
   const onFailed = (error: unknown) => setProblem(texts.failed(messageOf(error)));
 
+  /** `rows` are the packed rows of an imported data set, if the operator includes them. */
   function download(rows?: string) {
     const recording = copyRecording();
     if (!recording) return;
@@ -37,6 +30,7 @@ export function useReportDownload(): ReportDownload {
     }
   }
 
+  /** Without a recording, there is nothing to download. */
   return { download: copyRecording() && download, problem, onFailed };
 }
 

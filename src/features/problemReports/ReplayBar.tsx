@@ -22,9 +22,13 @@ export function ReplayBar({ actions, step, isPlaying, onPlay, onJump, onLeave }:
   const bar = useRef<HTMLElement>(null);
   const last = actions.length;
   const events = actions[step - 1]?.type ?? texts.noAction;
-
-  const wasFileHeld = useWasFileHeld();
-
+  /** True once a file was dragged over the replay. The drop itself is rejected, and then the browser sends no drop event. */
+  const [wasFileHeld, setWasFileHeld] = useState(false);
+  useEffect(() => {
+    const note = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') && setWasFileHeld(true);
+    window.addEventListener('dragover', note);
+    return () => window.removeEventListener('dragover', note);
+  }, []);
   // The button that opened the replay is gone, so the focus moves here.
   useEffect(() => bar.current?.focus(), []);
 
@@ -69,15 +73,4 @@ export function ReplayBar({ actions, step, isPlaying, onPlay, onJump, onLeave }:
       </section>
     </Portal>
   );
-}
-
-/** True once a file was dragged over the replay. The drop itself is rejected, and then the browser sends no drop event. */
-function useWasFileHeld(): boolean {
-  const [wasHeld, setWasHeld] = useState(false);
-  useEffect(() => {
-    const note = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') && setWasHeld(true);
-    window.addEventListener('dragover', note);
-    return () => window.removeEventListener('dragover', note);
-  }, []);
-  return wasHeld;
 }
