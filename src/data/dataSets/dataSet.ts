@@ -5,7 +5,7 @@ import type { Cents } from '@/domain/money/money';
 import type { Period, PeriodSummary, VolumeTotals } from '@/domain/money/volume';
 import { TRANSACTION_STATUSES } from '@/domain/payments/vocabulary';
 import { ofTextFields } from '@/domain/payments/textFields';
-import type { Row, Rows } from '@/lib/columns/rows';
+import { withColumns, type Row, type Rows, type Shape } from '@/lib/columns/rows';
 
 /**
  * The columns of payments as they are in the files. The text fields are texts. The others are amounts in minor units, or
@@ -126,6 +126,15 @@ export const TABLES = {
 } as const;
 export type TableName = keyof typeof TABLES;
 export type Tables = { [Name in TableName]: Rows<(typeof TABLES)[Name]> };
+
+/** All tables with these rows. A table that is not there is empty. Throws a RangeError if a column is of another kind. */
+export function tablesOf(found: ReadonlyMap<TableName, Rows<Shape>>): Tables {
+  const tables = (Object.keys(TABLES) as TableName[]).map((name) => [
+    name,
+    withColumns<Shape>(TABLES[name], found.get(name)),
+  ]);
+  return Object.fromEntries(tables) as Tables;
+}
 
 /** A refund that an earlier file had in a column, by the index of its payment. */
 export type ColumnRefund = Omit<Row<typeof REFUND_SHAPE>, 'id' | 'payment'>;

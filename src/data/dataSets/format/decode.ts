@@ -1,12 +1,10 @@
 import { checksumColumns, padded, readTables } from '@/lib/columns/bytes';
-import { withColumns } from '@/lib/columns/rows';
 import {
-  TABLES,
+  tablesOf,
   type DataSet,
   type DisputeRows,
   type PaymentRows,
   type RefundRows,
-  type TableName,
   type UnmatchedFeeRows,
   type UnmatchedRefundRows,
 } from '@/data/dataSets/dataSet';
@@ -48,19 +46,8 @@ function read(buffer: ArrayBuffer, headerBytes: number, version: number): DataSe
   const text = new TextDecoder().decode(new Uint8Array(buffer, PREFIX_BYTES, headerBytes));
   const { header, tables } = readHeader(JSON.parse(text), version);
   const found = readTables(buffer, PREFIX_BYTES + padded(headerBytes), tables);
-  const rows = <Name extends TableName>(name: Name) => withColumns(TABLES[name], found.get(name));
-  const dataSet = {
-    ...header,
-    payments: rows('payments'),
-    refunds: rows('refunds'),
-    fees: rows('fees'),
-    unmatchedRefunds: rows('unmatchedRefunds'),
-    unmatchedFees: rows('unmatchedFees'),
-    replaced: rows('replaced'),
-    disputes: rows('disputes'),
-    statuses: rows('statuses').status,
-    idSlots: rows('idSlots').slot,
-  };
+  const { statuses, idSlots, ...rows } = tablesOf(found);
+  const dataSet = { ...header, ...rows, statuses: statuses.status, idSlots: idSlots.slot };
   checkIndices(dataSet);
   return dataSet;
 }

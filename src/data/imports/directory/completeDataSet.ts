@@ -1,30 +1,14 @@
 import { assemble } from '@/data/dataSets/assemble';
-import {
-  DISPUTE_SHAPE,
-  FEE_SHAPE,
-  BUILT_IN_STATUSES,
-  PAYMENT_SHAPE,
-  REFUND_SHAPE,
-  UNMATCHED_FEE_SHAPE,
-  UNMATCHED_REFUND_SHAPE,
-  type DataSet,
-  type DataSetMerchant,
-} from '@/data/dataSets/dataSet';
+import { BUILT_IN_STATUSES, tablesOf, type DataSet, type DataSetMerchant } from '@/data/dataSets/dataSet';
 import { NO_DAY } from '@/data/dataSets/summaries';
-import { createRows } from '@/lib/columns/rows';
 import { createNames } from '@/data/imports/vocabulary';
 import type { ImportedIntegration } from '@/domain/imports/directory/readIntegration';
 import type { MerchantRecord } from '@/domain/imports/directory/readMerchant';
 
 /** A data set without payments, for data from other files. */
 export function emptyDataSet(currency: string): DataSet {
-  const [payments, refunds] = [createRows(PAYMENT_SHAPE).finish(), createRows(REFUND_SHAPE).finish()];
-  const dictionaries = { zones: [], statuses: BUILT_IN_STATUSES, integrations: [''], partners: [''] };
-  const [unmatchedRefunds, fees] = [createRows(UNMATCHED_REFUND_SHAPE).finish(), createRows(FEE_SHAPE).finish()];
-  const unmatchedFees = createRows(UNMATCHED_FEE_SHAPE).finish();
-  const disputes = createRows(DISPUTE_SHAPE).finish();
-  const none = { payments, refunds, replaced: payments, unmatchedRefunds, fees, unmatchedFees, disputes };
-  return assemble({ ...none, currency, words: dictionaries, merchants: [], integrations: [], knownBy: () => '' })
+  const words = { zones: [], statuses: BUILT_IN_STATUSES, integrations: [''], partners: [''] };
+  return assemble({ ...tablesOf(new Map()), currency, words, merchants: [], integrations: [], knownBy: () => '' })
     .dataSet;
 }
 
