@@ -97,7 +97,7 @@ test('A text that a spreadsheet would run gets an apostrophe, and numbers and al
 async function rejectedRowText(cell: string): Promise<string> {
   const file = createRejectedRowsFile(['ONE', 'TWO']);
   const refused = createRejectedRows(['ONE', 'TWO']);
-  refused.push({ record: 0, line: 2, column: 0, value: 'a', reason: 'amount unreadable' });
+  refused.refuse({ record: 0, line: 2 }, 0, 'a', 'amount unreadable');
   file.start(refused.finish())(cellsOf(['a', cell]), 2, false);
   return file.finish().text();
 }

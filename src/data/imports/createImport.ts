@@ -10,7 +10,7 @@ import { createRejectedRows, startOf, type RowPosition, type RejectedRows } from
 import { createSkippedRows } from '@/data/imports/rows/skippedRows';
 import { createNetCheck } from '@/data/formats/netCheck';
 import { createStagedPayments } from './merging/stagedPayments';
-import { createStagedRefunds, refundIdOf, createCrossFileState, type RejectRow } from './merging/stagedRefunds';
+import { createStagedRefunds, refundIdOf, createCrossFileState } from './merging/stagedRefunds';
 import { TEXT_FIELD_NAMES } from '@/domain/payments/textFields';
 import { createVocabulary } from './vocabulary';
 
@@ -52,7 +52,7 @@ export function createImport(
     ),
     createStagedRefunds(),
   ];
-  const refused = createRejectedRows(headers);
+  const { refuse, finish: finishRefused } = createRejectedRows(headers);
   const rejectedIds = createStringColumn();
   /** Rows in other currencies, by currency code. */
   const others = new Map<string, number>();
@@ -62,12 +62,7 @@ export function createImport(
   const conflictingRows = { payments: new Set<number>(), refunds: new Set<number>() };
   /** One object for the current record, because a million rows must not create a million objects. */
   const index = { record: -1, line: 0 };
-  const counts = { records: 0, refused: 0, duplicates: 0, looksLikeRows: 0 };
-
-  const refuse: RejectRow = (index, column, value, reason) => {
-    counts.refused += 1;
-    refused.push({ ...index, column, value, reason });
-  };
+  const counts = { records: 0, duplicates: 0, looksLikeRows: 0 };
 
   const addPayment = (index: RowPosition) => {
     const { row } = reader;
@@ -176,7 +171,8 @@ export function createImport(
       finished ??= finishImport(importRun, isLast);
       const { counts: fileCounts, firstRows, ...result } = finished;
       const duplicates = fileCounts.duplicates + counts.duplicates;
-      const { records, looksLikeRows, refused: all } = counts;
+      const { records, looksLikeRows } = counts;
+      const refused = finishRefused();
       return {
         ...result,
         firstRows: firstRows(),
@@ -185,15 +181,15 @@ export function createImport(
           records,
           duplicates,
           looksLikeRows,
-          refused: all,
+          refused: refused.rows.length,
           skipped: skippedRows.skipped(),
           chargebacks: skippedRows.chargebacks(),
           otherCurrencies: Object.fromEntries(others),
         },
-        refused: refused.finish(),
+        refused,
         netCheck: netCheck.result(),
       };
     },
-    refused: refused.finish,
+    refused: finishRefused,
   };
 }

@@ -6,6 +6,7 @@ import { isPaid } from '@/domain/payments/refunds/refundRules';
 import type { FileRefund } from '@/domain/payments/refunds/refundRules';
 import { FURTHER_TEXTS } from '@/domain/payments/textFields';
 import type { DictionaryColumn } from '@/lib/searching/searchColumns';
+import { rowAt } from '@/lib/indices';
 import { dataSetOfTable } from './tableOfDataSet';
 import { tableOfRows, type TransactionTable } from './transactionTable';
 
@@ -26,11 +27,7 @@ export function tableOfKnown(
     payments.flatMap(({ fees }) => fees),
     models,
   );
-  const at = (index: number) => {
-    const payment = payments[index];
-    if (!payment) throw new RangeError(`There is no row ${index}`);
-    return payment;
-  };
+  const at = (index: number) => rowAt(payments, index);
   const further = FURTHER_TEXTS.filter((field) => rows.some((row) => row[field]));
   const partners = partnersOf(payments);
   return {
@@ -84,10 +81,6 @@ function refundsOf(
     starts,
     amounts: refunds.map(({ amount }) => amount),
     parts,
-    refundAt: (position) => {
-      const refund = refunds[position];
-      if (!refund) throw new RangeError(`There is no refund ${position}`);
-      return refund;
-    },
+    refundAt: (position) => rowAt(refunds, position),
   };
 }

@@ -74,10 +74,10 @@ export function createDirectoryImport<Reported>(
       records += 1;
       const textOf = (field: Field) => textOfCell(cells.textAt(columns[field]));
       const notify = (list: typeof refused, field: Field, reason: RejectionReason) =>
-        list.push({ ...index, column: columns[field], value: textOf(field), reason });
+        list.refuse(index, columns[field], textOf(field), reason);
       const problem = cells.problem ?? (cells.length < leastWidth(headers) ? 'too few columns' : undefined);
       if (problem !== undefined) {
-        refused.push({ ...index, column: undefined, value: startOf(cells), reason: problem });
+        refused.refuse(index, undefined, startOf(cells), problem);
         return;
       }
       const row = readRow(textOf);
@@ -95,14 +95,9 @@ export function createDirectoryImport<Reported>(
       }
     },
     finish: () => {
-      for (const { positions: indices, value, isTwice } of rows.values())
-        for (const index of isTwice ? indices : [])
-          refused.push({
-            ...index,
-            column: undefined,
-            value,
-            reason: columns.id === undefined ? 'name twice' : 'id twice',
-          });
+      const reason = columns.id === undefined ? 'name twice' : 'id twice';
+      for (const { positions, value, isTwice } of rows.values())
+        for (const index of isTwice ? positions : []) refused.refuse(index, undefined, value, reason);
       const reported = [...rows.values()].filter(({ isTwice }) => !isTwice).map((row) => row.reported);
       return { records, reported, refused: refused.finish(), ignored: ignored.finish() };
     },

@@ -1,5 +1,4 @@
 import { createRejectedRows, startOf, type RejectedRows } from '@/data/imports/rows/rejectedRows';
-import type { RejectRow } from '@/data/imports/merging/stagedRefunds';
 import { hasDisputeColumns } from '@/data/imports/disputeSteps';
 import { createSkippedRows, type ChargebackTotal, type SkippedRows } from '@/data/imports/rows/skippedRows';
 import type { Cells } from '@/lib/cells/cells';
@@ -46,7 +45,8 @@ export function createFeesImport(
 ) {
   const { currency, isElsewhere } = context;
   const [readFee, staged] = [createFeeReader(plan, currency), createStagedFees()];
-  const [refused, skippedRows] = [createRejectedRows(headers), createSkippedRows(plan, headers, currency)];
+  const { refuse, finish: refused } = createRejectedRows(headers);
+  const skippedRows = createSkippedRows(plan, headers, currency);
   const hasDisputes = hasDisputeColumns(plan);
   const vocabulary = createVocabulary(plan.statuses, undefined);
   const stagedDisputes = createStagedDisputes(
@@ -59,8 +59,6 @@ export function createFeesImport(
   const conflictingRows = new Set<number>();
   const counts = { records: 0, duplicates: 0 };
   const idColumn = plan.columns.feeId ?? plan.columns.id;
-
-  const refuse: RejectRow = (index, column, value, reason) => refused.push({ ...index, column, value, reason });
 
   const addRow = (cells: Cells, index: { record: number; line: number }) => {
     const fee = readFee(cells);
@@ -116,7 +114,7 @@ export function createFeesImport(
         otherCurrencies: Object.fromEntries(others),
         fees: all.filter((_, row) => !conflictingRows.has(row)),
         refuse: ({ record, line, reference }, reason) => refuse({ record, line }, plan.columns.id, reference, reason),
-        refused: refused.finish,
+        refused,
       };
     },
   };

@@ -8,7 +8,7 @@ import type { Plan } from '@/domain/imports/plan';
 import type { RejectionReason } from '@/domain/imports/rejections';
 import type { StagedPayments } from './stagedPayments';
 import type { Vocabulary } from '@/data/imports/vocabulary';
-import type { RowPosition } from '@/data/imports/rows/rejectedRows';
+import type { RejectRow } from '@/data/imports/rows/rejectedRows';
 
 export const STAGED_REFUND_SHAPE = {
   id: 'texts',
@@ -64,14 +64,6 @@ export function createCrossFileState(before: DataSet | undefined): CrossFileStat
     elsewhereIds: new Set(),
   };
 }
-
-/** Rejects a row of the file because of a column. Undefined rejects the row as a whole. */
-export type RejectRow = (
-  index: RowPosition,
-  column: number | undefined,
-  value: string,
-  reason: RejectionReason,
-) => void;
 
 /** Everything that was read from the rows of a file. */
 export type ImportRun = {

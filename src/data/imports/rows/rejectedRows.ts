@@ -25,20 +25,17 @@ export type RejectedRows = {
 /** The index of a row's record in the file, and its line from 1. */
 export type RowPosition = { record: number; line: number };
 
-export type RowRejection = RowPosition & {
-  column: number | undefined;
-  value: string;
-  reason: RejectionReason;
-};
+/** Rejects a row of the file because of a column. Undefined rejects the row as a whole. */
+export type RejectRow = ReturnType<typeof createRejectedRows>['refuse'];
 
 /** Collects rejected rows. */
 export function createRejectedRows(headers: readonly string[]) {
   const rows = createRows(REJECTED_ROW_SHAPE);
   const reasons: RejectionReason[] = [];
   return {
-    push: ({ column, reason, ...refusal }: RowRejection) => {
+    refuse: (index: RowPosition, column: number | undefined, value: string, reason: RejectionReason): void => {
       if (!reasons.includes(reason)) reasons.push(reason);
-      rows.push({ ...refusal, column: column === undefined ? 0 : column + 1, reason: reasons.indexOf(reason) });
+      rows.push({ ...index, column: column === undefined ? 0 : column + 1, value, reason: reasons.indexOf(reason) });
     },
     finish: (): RejectedRows => {
       const importRun = rows.finish();
