@@ -59,7 +59,7 @@ export function createImport(
   const skippedRows = createSkippedRows(plan, headers, context.currency);
   const stagedDisputes = createStagedDisputes(plan, context, reader, skippedRows.stepOf);
   const netCheck = createNetCheck(plan, context.currency);
-  const conflictingRows = { payments: new Set<number>(), refunds: new Set<number>() };
+  const conflictingRows = new Set<number>();
   /** One object for the current record, because a million rows must not create a million objects. */
   const index = { record: -1, line: 0 };
   const counts = { records: 0, duplicates: 0, looksLikeRows: 0 };
@@ -69,10 +69,10 @@ export function createImport(
     const known = payments.find(row.id);
     if (known === undefined) {
       payments.add(row, index);
-    } else if (!conflictingRows.payments.has(known) && payments.isSame(known, row)) {
+    } else if (!conflictingRows.has(known) && payments.isSame(known, row)) {
       counts.duplicates += 1;
     } else {
-      conflictingRows.payments.add(known);
+      conflictingRows.add(known);
       refuse(index, plan.columns.id, textOfSlice(row.id), 'id twice');
     }
   };
@@ -81,25 +81,14 @@ export function createImport(
     const { row, reference } = reader;
     const { amount, zone } = row;
     const [refundId, date] = [textOfSlice(row.id), textOfSlice(row.date)];
-    const refund = {
-      id: refundIdOf({ id: refundId, date, amount }, reference),
-      reference,
-      date,
-      amount,
-      zone,
-      ...index,
-    };
-    const known = refunds.find(refund.id);
-    if (row.amount === 0 || vocabulary.statuses[row.status]?.isPaid === false) {
+    if (amount === 0 || vocabulary.statuses[row.status]?.isPaid === false) {
       skippedRows.add('refund not made');
-    } else if (known === undefined) {
-      refunds.add(refund);
-    } else if (!conflictingRows.refunds.has(known) && refunds.isSame(known, refund)) {
-      counts.duplicates += 1;
-    } else {
-      conflictingRows.refunds.add(known);
-      refuse(index, plan.columns.id, refundId, 'id twice');
+      return;
     }
+    const id = refundIdOf({ id: refundId, date, amount }, reference);
+    const fate = refunds.add({ id, reference, date, amount, zone, ...index });
+    if (fate === 'same') counts.duplicates += 1;
+    if (fate === 'other') refuse(index, plan.columns.id, refundId, 'id twice');
   };
 
   const addRow = (cells: Cells, isRefund: boolean, index: RowPosition) => {

@@ -9,9 +9,7 @@ import { createStagedDisputes } from '@/data/imports/merging/stagedDisputes';
 import { createRowReader } from '@/data/imports/rows/readRow';
 import { createVocabulary } from '@/data/imports/vocabulary';
 import type { DisputeRows } from '@/data/dataSets/dataSet';
-import { createStagedFees, STAGED_FEE_SHAPE, type StagedFee } from './stagedFees';
-import { plainRows } from '@/lib/columns/rows';
-import { rowAt } from '@/lib/indices';
+import { createStagedFees, type StagedFee } from './stagedFees';
 import { FEE_FLAGS } from '@/data/dataSets/fileFees';
 import { textOfCell } from '@/data/reading/cells';
 import { resolveCurrencyName } from '@/domain/imports/currencyNames';
@@ -56,7 +54,6 @@ export function createFeesImport(
     skippedRows.stepOf,
   );
   const others = new Map<string, number>();
-  const conflictingRows = new Set<number>();
   const counts = { records: 0, duplicates: 0 };
   const idColumn = plan.columns.feeId ?? plan.columns.id;
 
@@ -72,13 +69,9 @@ export function createFeesImport(
       refuse(index, column, cells.textAt(column), fee.reason);
       return;
     }
-    const known = staged.find(fee.id);
-    if (known === undefined) staged.add({ ...fee, ...index });
-    else if (!conflictingRows.has(known) && staged.isSame(known, fee)) counts.duplicates += 1;
-    else {
-      conflictingRows.add(known);
-      refuse(index, idColumn, fee.id, 'id twice');
-    }
+    const fate = staged.add({ ...fee, ...index });
+    if (fate === 'same') counts.duplicates += 1;
+    if (fate === 'other') refuse(index, idColumn, fee.id, 'id twice');
   };
 
   const addDispute = (cells: Cells, index: { record: number; line: number }) => {
@@ -101,18 +94,14 @@ export function createFeesImport(
       else addRow(cells, index);
     },
     finish: (): ImportedFees => {
-      const all = [...plainRows(STAGED_FEE_SHAPE, staged.finish())];
-      for (const row of conflictingRows) {
-        const { record, line, id } = rowAt(all, row);
-        refuse({ record, line }, idColumn, id, 'id twice');
-      }
+      const fees = [...staged.finish(({ record, line, id }) => refuse({ record, line }, idColumn, id, 'id twice'))];
       return {
         ...counts,
         skipped: skippedRows.skipped(),
         chargebacks: hasDisputes ? skippedRows.chargebacks() : { count: 0, sum: 0 },
         disputes: { rows: stagedDisputes.rows.finish(), zones: vocabulary.zones.terms() },
         otherCurrencies: Object.fromEntries(others),
-        fees: all.filter((_, row) => !conflictingRows.has(row)),
+        fees,
         refuse: ({ record, line, reference }, reason) => refuse({ record, line }, plan.columns.id, reference, reason),
         refused,
       };

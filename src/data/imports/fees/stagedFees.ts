@@ -2,7 +2,7 @@ import { createStagedRows } from '@/data/imports/merging/stagedRows';
 import type { Row } from '@/lib/columns/rows';
 import { UNMATCHED_FEE_SHAPE } from '@/data/dataSets/dataSet';
 
-export const STAGED_FEE_SHAPE = {
+const STAGED_FEE_SHAPE = {
   ...UNMATCHED_FEE_SHAPE,
   /** 0 if the row has no currency: then it is the currency of its payment. */
   hasCurrency: 'uint16',

@@ -47,7 +47,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
     crossFile.see(id);
     crossFile.rejectedIds.push(id);
   }
-  for (const row of conflictingRows.payments) {
+  for (const row of conflictingRows) {
     crossFile.rejectedIds.push(textAt(file.id, row));
     refuseRow(row, plan.columns.id, 'id twice');
   }
@@ -59,7 +59,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
   const merged = mergePayments(
     before,
     file,
-    (row) => !conflictingRows.payments.has(row),
+    (row) => !conflictingRows.has(row),
     (row, index) => {
       if (!isCountable(row, index)) {
         if (index === undefined) crossFile.rejectedIds.push(textAt(file.id, row));
@@ -82,7 +82,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
       return problem === undefined;
     },
   );
-  const isTaken = (row: number) => !conflictingRows.payments.has(row) && merged.isAccepted(row);
+  const isTaken = (row: number) => !conflictingRows.has(row) && merged.isAccepted(row);
   const figures = measureFile(file, statuses, isTaken);
   const { refunds, unmatchedRefunds, counts: ofRefunds } = matchRefunds(importRun, merged, isTaken, isLast);
   const newestDay = [importRun.newestDay ?? '', figures.range?.last ?? '', newest].reduce((a, b) => (a > b ? a : b));

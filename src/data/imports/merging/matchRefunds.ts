@@ -11,7 +11,7 @@ import { iterateTexts } from '@/lib/columns/stringColumn';
 import { sliceOf } from '@/lib/cells/cells';
 import type { RejectionReason } from '@/domain/imports/rejections';
 import type { MergedPayments } from './mergePayments';
-import { STAGED_REFUND_SHAPE, type StagedRefund, type CrossFileRefund, type ImportRun } from './stagedRefunds';
+import { type StagedRefund, type CrossFileRefund, type ImportRun } from './stagedRefunds';
 import { numberAt } from '@/lib/columns/numbers';
 import { earlierRefunds } from './earlierRecords';
 import { isRefundableStatus, type Vocabulary } from '@/data/imports/vocabulary';
@@ -20,18 +20,14 @@ import { isRefundableStatus, type Vocabulary } from '@/data/imports/vocabulary';
  * Passes the refunds of a file on, to be matched after the payments of all files are known. Returns the newest day of
  * them.
  */
-export function collectRefunds({ refunds, refuse, conflictingRows, plan, crossFile }: ImportRun): string {
+export function collectRefunds({ refunds, refuse, plan, crossFile }: ImportRun): string {
   const column = plan.columns.refundOf ?? plan.columns.id;
   const rejectRefund: CrossFileRefund['refuse'] = ({ record, line, reference }, reason) =>
     refuse({ record, line }, column, reference, reason);
   let newest = '';
-  let index = 0;
-  for (const refund of plainRows(STAGED_REFUND_SHAPE, refunds.finish())) {
-    const { record, line } = refund;
-    if (conflictingRows.refunds.has(index++)) {
-      refuse({ record, line }, plan.columns.id, refund.id, 'id twice');
-      continue;
-    }
+  for (const refund of refunds.finish(({ record, line, id }) =>
+    refuse({ record, line }, plan.columns.id, id, 'id twice'),
+  )) {
     if (refund.date > newest) newest = refund.date;
     crossFile.refunds.push({ ...refund, refuse: rejectRefund });
   }

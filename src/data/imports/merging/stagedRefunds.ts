@@ -1,7 +1,7 @@
 import { createStagedRows } from './stagedRows';
 import type { Row, RowsBuilder } from '@/lib/columns/rows';
 import { createStringColumn, type StringColumnBuilder } from '@/lib/columns/stringColumn';
-import type { DataSet, DISPUTE_SHAPE } from '@/data/dataSets/dataSet';
+import { UNMATCHED_REFUND_SHAPE, type DataSet, type DISPUTE_SHAPE } from '@/data/dataSets/dataSet';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import type { Day } from '@/domain/calendar/dates';
 import type { Plan } from '@/domain/imports/plan';
@@ -10,15 +10,7 @@ import type { StagedPayments } from './stagedPayments';
 import type { Vocabulary } from '@/data/imports/vocabulary';
 import type { RejectRow } from '@/data/imports/rows/rejectedRows';
 
-export const STAGED_REFUND_SHAPE = {
-  id: 'texts',
-  reference: 'texts',
-  date: 'texts',
-  amount: 'float64',
-  zone: 'uint16',
-  record: 'uint32',
-  line: 'uint32',
-} as const;
+const STAGED_REFUND_SHAPE = { ...UNMATCHED_REFUND_SHAPE, record: 'uint32', line: 'uint32' } as const;
 
 export type StagedRefund = Row<typeof STAGED_REFUND_SHAPE>;
 export type StagedRefunds = ReturnType<typeof createStagedRefunds>;
@@ -81,6 +73,6 @@ export type ImportRun = {
   refuse: RejectRow;
   rejectedIds: StringColumnBuilder;
   crossFile: CrossFileState;
-  /** The first rows of ids that occur again with different values. All rows with these ids are rejected. */
-  conflictingRows: { payments: ReadonlySet<number>; refunds: ReadonlySet<number> };
+  /** The first payments of ids that occur again with different values. All rows with these ids are rejected. */
+  conflictingRows: ReadonlySet<number>;
 };

@@ -1,5 +1,5 @@
 import { createIdIndex, hashOfText } from '@/lib/columns/idIndex';
-import { createRows, type Row, type Shape } from '@/lib/columns/rows';
+import { createRows, plainRows, type Row, type Shape } from '@/lib/columns/rows';
 import { createStringColumn } from '@/lib/columns/stringColumn';
 
 /**
@@ -10,15 +10,29 @@ export function createStagedRows<Of extends Shape, Content>(shape: Of, contentOf
   const rows = createRows(shape);
   const [ids, contents] = [createStringColumn(), createStringColumn()];
   const index = createIdIndex(hashOfText, (at, id) => ids.at(at) === id);
+  /** The first rows of ids that occur again with different values. All rows with these ids are rejected. */
+  const conflicting = new Set<number>();
   return {
-    find: index.find,
-    isSame: (at: number, row: Content) => contents.at(at) === contentOf(row),
-    add: (row: Row<Of> & Content & { id: string }) => {
+    /** Adds a row with a new id. Otherwise says whether the row with its id is the same or another one. */
+    add: (row: Row<Of> & Content & { id: string }): 'new' | 'same' | 'other' => {
+      const known = index.find(row.id);
+      if (known !== undefined) {
+        if (!conflicting.has(known) && contents.at(known) === contentOf(row)) return 'same';
+        conflicting.add(known);
+        return 'other';
+      }
       rows.push(row);
       ids.push(row.id);
       contents.push(contentOf(row));
       index.add();
+      return 'new';
     },
-    finish: rows.finish,
+    /** The rows whose ids have one value. The first rows of the other ids are rejected. */
+    *finish(reject: (row: Row<Of>) => void): Generator<Row<Of>> {
+      let at = 0;
+      for (const row of plainRows(shape, rows.finish()))
+        if (conflicting.has(at++)) reject(row);
+        else yield row;
+    },
   };
 }
