@@ -3,6 +3,7 @@ import { createStagedDisputes } from './merging/stagedDisputes';
 import { createStringColumn } from '@/lib/columns/stringColumn';
 import { textOfSlice, type Cells } from '@/lib/cells/cells';
 import type { Plan } from '@/domain/imports/plan';
+import { emptyDataSet } from './directory/completeDataSet';
 import { finishImport } from './merging/finishImport';
 import type { ImportResult, ImportContext } from './importResult';
 import { createRowReader } from '@/data/imports/rows/readRow';
@@ -39,10 +40,11 @@ export type FileImport = {
 export function createImport(
   plan: Plan,
   headers: readonly string[],
-  before: DataSet | undefined,
+  earlier: DataSet | undefined,
   context: ImportContext,
-  crossFile = createCrossFileState(before),
+  crossFile = createCrossFileState(earlier),
 ): FileImport {
+  const before = earlier ?? emptyDataSet(context.currency.code);
   const vocabulary = createVocabulary(plan.statuses, before);
   const reader = createRowReader(plan, context, vocabulary);
   const [payments, refunds] = [

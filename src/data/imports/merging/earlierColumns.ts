@@ -10,12 +10,11 @@ import { createStringColumn, textAt } from '@/lib/columns/stringColumn';
  * says nothing of them. A status that says so counts more.
  */
 export function withEarlierColumns(
-  before: DataSet | undefined,
+  before: DataSet,
   file: PaymentRows,
   { columns, reversedStatuses = [] }: Pick<Plan, 'columns' | 'reversedStatuses'>,
   vocabulary: Pick<Vocabulary, 'statuses'>,
 ): PaymentRows {
-  if (!before) return file;
   const { payments } = before;
   const earlierOf = (row: number) => findPayment(before, textAt(file.id, row));
   const carry = (

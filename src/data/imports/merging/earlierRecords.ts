@@ -23,9 +23,8 @@ export function* earlierRefunds(refunds: RefundRows): Generator<Row<typeof REFUN
 }
 
 /** The sum of refund rows, by payment of the previous data set. */
-export function sumsOfEarlier(before: DataSet | undefined): Map<number, number> {
+export function sumsOfEarlier(before: DataSet): Map<number, number> {
   const sums = new Map<number, number>();
-  if (before === undefined) return sums;
   for (const { payment, amount } of earlierRefunds(before.refunds)) {
     sums.set(payment, (sums.get(payment) ?? 0) + amount);
   }
@@ -36,9 +35,9 @@ export function sumsOfEarlier(before: DataSet | undefined): Map<number, number> 
  * The most that it can be after refunds of newer files, which replace those of the same id, and with the unmatched ones. A refund
  * that a file gives to another payment may be refused there, and then stays.
  */
-export function sumsOfRefunds(before: DataSet | undefined, ofFiles: readonly CrossFileRefund[]): Map<number, number> {
+export function sumsOfRefunds(before: DataSet, ofFiles: readonly CrossFileRefund[]): Map<number, number> {
   const sums = new Map<number, number>();
-  if (before === undefined) return sums;
+  if (before.payments.length === 0) return sums;
   const add = (payment: number | undefined, amount: number) =>
     payment !== undefined && sums.set(payment, (sums.get(payment) ?? 0) + amount);
   const paymentOf = ({ reference }: { reference: string }) => findPayment(before, reference);
@@ -57,12 +56,11 @@ export function sumsOfRefunds(before: DataSet | undefined, ofFiles: readonly Cro
  * refund counts, as long as the payment is the same.
  */
 export function knownByEarlier(
-  before: DataSet | undefined,
+  before: DataSet,
   { indexOfEarlier, wasReplaced, wasReportedAgain }: MergedPayments,
   byNow: LocalTime,
 ): Map<number, LocalTime> {
   const times = new Map<number, LocalTime>();
-  if (before === undefined) return times;
   for (const { payment, date, isUndated } of plainRows(REFUND_SHAPE, before.refunds)) {
     if (isUndated !== 1 || wasReplaced(payment)) continue;
     times.set(indexOfEarlier(payment), wasReportedAgain(payment) && byNow < date ? byNow : date);
@@ -75,11 +73,10 @@ export function knownByEarlier(
  * only what has grown since.
  */
 export function columnRefundsOfEarlier(
-  before: DataSet | undefined,
+  before: DataSet,
   { indexOfEarlier }: Pick<MergedPayments, 'indexOfEarlier'>,
 ): Map<number, ColumnRefund[]> {
   const refunds = new Map<number, ColumnRefund[]>();
-  if (before === undefined) return refunds;
   for (const { payment, id: _id, ...refund } of plainRows(REFUND_SHAPE, before.refunds))
     if (refund.isUndated > 0) addTo(refunds, indexOfEarlier(payment), refund);
   return refunds;
@@ -94,11 +91,8 @@ export function moveFees(fees: FeeRows, indexOf: (index: number) => number): Fee
  * Returns a function that says whether fees of fee files still belong to the payment at an index after a newer row
  * replaced it.
  */
-export function createFeeCheck(
-  before: DataSet | undefined,
-  file: PaymentRows,
-): (row: number, index: number) => boolean {
-  if (before === undefined || before.fees.length === 0) return () => true;
+export function createFeeCheck(before: DataSet, file: PaymentRows): (row: number, index: number) => boolean {
+  if (before.fees.length === 0) return () => true;
   const { fees } = before;
   const rowsByPayment = new Map<number, number[]>();
   for (let row = 0; row < fees.length; row += 1) {

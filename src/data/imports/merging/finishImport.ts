@@ -1,15 +1,8 @@
 import { endOf } from '@/data/dataSets/assemble';
 import { assembleLater } from '@/data/dataSets/pendingDataSet';
-import {
-  FEE_SHAPE,
-  PAYMENT_SHAPE,
-  UNMATCHED_FEE_SHAPE,
-  type NamedMerchant,
-  type PaymentRows,
-  type DataSet,
-} from '@/data/dataSets/dataSet';
+import { PAYMENT_SHAPE, type NamedMerchant, type PaymentRows, type DataSet } from '@/data/dataSets/dataSet';
 import { readPaymentAt } from '@/data/dataSets/readDataSet';
-import { createRows, joinRows } from '@/lib/columns/rows';
+import { joinRows } from '@/lib/columns/rows';
 import { iterateTexts, textAt } from '@/lib/columns/stringColumn';
 import type { ReadPayment } from '@/domain/imports/plan';
 import type { RejectionReason } from '@/domain/imports/rejections';
@@ -42,7 +35,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
   const file = withEarlierColumns(before, payments.finish(), plan, vocabulary);
   const refuseRow = (row: number, column: number | undefined, reason: RejectionReason) =>
     refuse(payments.positionAt(row), column, textAt(file.id, row), reason);
-  for (let row = 0; before && row < file.length; row += 1) crossFile.see(textAt(file.id, row));
+  for (let row = 0; before.payments.length > 0 && row < file.length; row += 1) crossFile.see(textAt(file.id, row));
   for (const id of iterateTexts(importRun.rejectedIds.finish())) {
     crossFile.see(id);
     crossFile.rejectedIds.push(id);
@@ -91,7 +84,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
   const { payments: used, merchants: inUse } = merchantsInUse(
     merged.payments,
     merchants.named(),
-    before?.merchants.length ?? 0,
+    before.merchants.length,
   );
   const dictionaries = {
     zones: zones.terms(),
@@ -105,12 +98,12 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
     payments: used,
     refunds,
     unmatchedRefunds,
-    fees: before ? moveFees(before.fees, merged.indexOfEarlier) : createRows(FEE_SHAPE).finish(),
-    unmatchedFees: before?.unmatchedFees ?? createRows(UNMATCHED_FEE_SHAPE).finish(),
+    fees: moveFees(before.fees, merged.indexOfEarlier),
+    unmatchedFees: before.unmatchedFees,
     merchants: inUse,
-    integrations: before?.integrations ?? [],
-    disputes: mergeDisputes(before?.disputes, importRun.disputes.finish()),
-    replaced: before ? joinRows(PAYMENT_SHAPE, before.replaced, merged.replaced) : merged.replaced,
+    integrations: before.integrations,
+    disputes: mergeDisputes(before.disputes, importRun.disputes.finish()),
+    replaced: joinRows(PAYMENT_SHAPE, before.replaced, merged.replaced),
     knownBy: (position) => knownByDays.get(position) ?? endOf(newestDay),
     columnRefundsAt: (position) => earlierOfColumns.get(position),
   });
@@ -148,10 +141,10 @@ function merchantsInUse(payments: PaymentRows, named: readonly NamedMerchant[], 
  * exact (below 2^53) with it. No sum of payments, fees or refunds is larger. `index` is the payment that the row
  * replaces.
  */
-function createSumCheck(before: DataSet | undefined, file: PaymentRows) {
-  let total = before?.payments.amount.reduce((sum, amount) => sum + amount, 0) ?? 0;
+function createSumCheck(before: DataSet, file: PaymentRows) {
+  let total = before.payments.amount.reduce((sum, amount) => sum + amount, 0);
   return (row: number, index: number | undefined): boolean => {
-    const replaced = index === undefined ? 0 : (before?.payments.amount[index] ?? 0);
+    const replaced = index === undefined ? 0 : (before.payments.amount[index] ?? 0);
     // A reduction is not counted, because the row may still be rejected for another reason.
     const added = Math.max(0, (file.amount[row] ?? 0) - replaced);
     if (total + added > Number.MAX_SAFE_INTEGER) return false;

@@ -9,9 +9,9 @@ type DisputeRow = Row<typeof DISPUTE_SHAPE>;
  * twice changes nothing, and a newer list of disputes replaces the states of an older one. A row stays even if no file
  * has its payment yet.
  */
-export function mergeDisputes(before: DisputeRows | undefined, file: DisputeRows): DisputeRows {
-  if (file.length === 0 && before) return before;
-  const rows = [before, file].flatMap((part) => (part ? [...plainRows(DISPUTE_SHAPE, part)] : []));
+export function mergeDisputes(before: DisputeRows, file: DisputeRows): DisputeRows {
+  if (file.length === 0) return before;
+  const rows = [before, file].flatMap((part) => [...plainRows(DISPUTE_SHAPE, part)]);
   const unique = new Map(rows.map((row) => [keyOf(row), row]));
   const merged = createRows(DISPUTE_SHAPE, before);
   const byDate = (a: DisputeRow, b: DisputeRow) => compareTexts(a.date, b.date) || compareTexts(keyOf(a), keyOf(b));

@@ -20,22 +20,22 @@ export type MergedPayments = ReturnType<typeof mergePayments>;
  * `fits` says whether a row may be added, or may replace the row at the index.
  */
 export function mergePayments(
-  before: DataSet | undefined,
+  before: DataSet,
   file: PaymentRows,
   isAccepted: (row: number) => boolean,
   fits: (row: number, index: number | undefined) => boolean,
 ) {
-  const earlier = before?.payments ?? pickRows(PAYMENT_SHAPE, file, new Uint32Array());
+  const earlier = before.payments;
   const isSame = createComparison(COMPARED_SHAPE, file, earlier);
   const fates = new Uint8Array(file.length);
   const counts = new Uint32Array(UNTOUCHED);
   const emptied = countEmptied(earlier, file);
   const fatesOfEarlier = new Uint8Array(earlier.length).fill(UNTOUCHED);
   // The row of the previous data set with the id of a row of the file.
-  const earlierOf = new Uint32Array(before === undefined ? 0 : file.length);
+  const earlierOf = new Uint32Array(earlier.length === 0 ? 0 : file.length);
   for (let row = 0; row < file.length; row += 1) {
     if (!isAccepted(row)) continue;
-    const index = before && findPayment(before, textAt(file.id, row));
+    const index = earlier.length === 0 ? undefined : findPayment(before, textAt(file.id, row));
     const isKnown = index !== undefined && isSame(row, index);
     const fate = isKnown ? SAME : !fits(row, index) ? REJECTED : index === undefined ? NEW : CHANGED;
     fates[row] = fate;

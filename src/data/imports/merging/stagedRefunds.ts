@@ -64,7 +64,8 @@ export type ImportRun = {
   currency: string;
   /** The newest day of the whole file, if only a part of its rows is read. */
   newestDay: Day | undefined;
-  before: DataSet | undefined;
+  /** An empty one for the first file of a new workspace. */
+  before: DataSet;
   vocabulary: Vocabulary;
   payments: StagedPayments;
   refunds: StagedRefunds;
