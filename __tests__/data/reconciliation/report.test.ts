@@ -20,7 +20,7 @@ const HEADERS = ['id', 'amount', 'date', 'currency', 'type', 'Order id'];
 /** The result of reading rows. Rows from `blankAt` on follow an empty row. */
 function reportOf(rows: string[], blankAt = Infinity) {
   const { add, finish } = createReportReader(PLAN, HEADERS, USD, 2027);
-  rows.forEach((row, index) => add(cellsOf(row.split(',')), index >= blankAt));
+  rows.forEach((row, index) => add(cellsOf(row.split(',')), index + 2, index >= blankAt));
   return finish();
 }
 

@@ -9,7 +9,7 @@ import { emptyDataSet } from './directory/completeDataSet';
 import type { ImportResult, ImportContext } from './importResult';
 import { createCrossFileState } from './merging/stagedRefunds';
 import type { RejectedRows } from '@/data/imports/rows/rejectedRows';
-import { partsInOrder, type Source, type SourcePart, type Read } from './sources';
+import { partsInOrder, readInto, type Source, type SourcePart, type Read } from './sources';
 import { readDirectory } from './directory/readDirectory';
 
 /** What happened to the rows of one file. */
@@ -51,12 +51,7 @@ export async function importSources(
   for (const filePart of all) {
     const { source, part } = filePart;
     if (kindOf(source.plan) === 'fees') {
-      const begin = () => createFeesImport(source.plan, source.headers, context);
-      let reading = begin();
-      await read(part, () => {
-        reading = begin();
-        return reading.add;
-      });
+      const reading = await readInto(read, part, () => createFeesImport(source.plan, source.headers, context));
       const fees = reading.finish();
       feeFiles.push(fees);
       // Fees are matched after all payments are known.
@@ -72,12 +67,7 @@ export async function importSources(
     const earlier = pending?.make();
     const { newestDay } = part;
     const begin = () => createImport(source.plan, source.headers, earlier, { ...context, newestDay }, crossFile);
-    let reading = begun?.reading ?? begin();
-    if (!begun)
-      await read(part, () => {
-        reading = begin();
-        return reading.add;
-      });
+    const reading = begun?.reading ?? (await readInto(read, part, begin));
     const result = reading.finish(filePart === last);
     const { refused } = reading;
     pending = result.pending;

@@ -65,23 +65,31 @@ function isSameQuestion(a: ImportQuestion, b: ImportQuestion): boolean {
   return isSame(about(a), about(b));
 }
 
-/** Rows with fewer cells than the header are rejected, so they must not influence the settings. */
+/** Profiles the records of a file. Rows that are totals or have fewer cells than the header must not influence the settings. */
+export function profileRecords(plan: Plan, headers: readonly string[]) {
+  const profile = profileFile(plan);
+  const least = leastWidth(headers);
+  const add: RecordHandlers['onRecord'] = (cells, _line, isAfterBlank) => {
+    const isTotal = isAfterBlank && plan.takesRowsAfterBlank !== true;
+    if (cells.length >= least && !isTotal) profile.see(cells);
+  };
+  return { profile, add };
+}
+
 async function profileAll(
   { parts, headers }: Pick<Source, 'parts' | 'headers'>,
   plan: Plan,
   read: Read,
   startSpeculativeParse: (() => RecordHandlers['onRecord']) | undefined,
 ): Promise<FileProfile> {
-  const profile = profileFile(plan);
-  const least = leastWidth(headers);
+  const { profile, add } = profileRecords(plan, headers);
   let starts = 0;
   for (const part of parts) {
     await read(part, () => {
       starts += 1;
       const speculativeParse = startSpeculativeParse?.();
       return (cells, line, isAfterBlank) => {
-        const isTotal = isAfterBlank && plan.takesRowsAfterBlank !== true;
-        if (cells.length >= least && !isTotal) profile.see(cells);
+        add(cells, line, isAfterBlank);
         speculativeParse?.(cells, line, isAfterBlank);
       };
     });

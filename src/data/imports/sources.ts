@@ -32,6 +32,7 @@ export type Source = {
   isRemembered: boolean;
 };
 
+const RECORDS_KEY = headerKey(RECORD_ID_HEADER);
 const ORDER: readonly FileKind[] = ['merchants', 'integrations', 'payments', 'fees'];
 
 /** Thrown if files cannot be read. Then no file is imported. */
@@ -72,7 +73,8 @@ export async function openSources(
       continue;
     }
     size += file.size;
-    if (isRecordsFile(peeked.records)) {
+    // An export of refunds and voids from the console. Its rows are not payments.
+    if (peeked.records.some((fields) => fields.some((field) => headerKey(field) === RECORDS_KEY))) {
       problems.push({ name: file.name, problem: { kind: 'refunds and voids' } });
       continue;
     }
@@ -160,9 +162,13 @@ export function createReading(
   };
 }
 
-const KEY = headerKey(RECORD_ID_HEADER);
-
-/** True for an export of refunds and voids from the console. Its rows are not payments. */
-export function isRecordsFile(records: readonly (readonly string[])[]): boolean {
-  return records.some((fields) => fields.some((field) => headerKey(field) === KEY));
+/** Reads a file into what `begin` creates. It is created anew if the encoding of the file turns out to be different. */
+export async function readInto<Reading extends { add: RecordHandlers['onRecord'] }>(
+  read: Read,
+  part: SourcePart,
+  begin: () => Reading,
+): Promise<Reading> {
+  let reading = begin();
+  await read(part, () => (reading = begin()).add);
+  return reading;
 }

@@ -35,7 +35,7 @@ export function createBankLines(plan: Plan, currency: Currency, nextYear: number
   const figures = new Set(Object.values(plan.columns));
   let unread = 0;
 
-  function add(cells: Cells, isAfterBlank: boolean): void {
+  function add(cells: Cells, _line: number, isAfterBlank: boolean): void {
     // Rows after an empty row are totals.
     if (isAfterBlank) return;
     const fate = cells.problem ?? reader.read(cells, false);

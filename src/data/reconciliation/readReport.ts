@@ -73,7 +73,7 @@ export function createReportReader(plan: Plan, headers: readonly string[], curre
     platformFee: columnsOfFee('platformFee', plan),
   };
 
-  function add(cells: Cells, isAfterBlank: boolean): void {
+  function add(cells: Cells, _line: number, isAfterBlank: boolean): void {
     const kind = skippedRows.fateOf(cells);
     // Rows after an empty row are totals.
     if (kind === 'skipped' || (isAfterBlank && plan.takesRowsAfterBlank !== true)) return;

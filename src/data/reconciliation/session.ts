@@ -1,16 +1,13 @@
 import { lacksSettlementHeader } from '@/data/formats/paypalFormats';
 import { recognize } from '@/data/formats/recognize';
-import { statusValuesOf } from '@/data/imports/resolveSources';
+import { profileRecords, statusValuesOf } from '@/data/imports/resolveSources';
 import { peek } from '@/data/reading/peek';
-import { createReading, Unreadable, type SourcePart } from '@/data/imports/sources';
+import { createReading, readInto, Unreadable, type Progress, type SourcePart } from '@/data/imports/sources';
 import type { RecordHandlers } from '@/data/reading/readRecords';
 import { SheetsNeeded, withSheets } from '@/data/workbooks/withSheets';
 import type { ImportProblem } from '@/data/imports/messages';
 import { withVisibleName } from '@/data/reading/visibleName';
-import { profileFile } from '@/domain/imports/profiles/fileProfile';
 import { resolvePlan } from '@/domain/imports/profiles/resolvePlan';
-import type { Cells } from '@/lib/cells/cells';
-import { leastWidth } from '@/domain/imports/headerKey';
 import type { Plan } from '@/domain/imports/plan';
 import { messageOf } from '@/lib/objects';
 import { findCurrency } from '@/domain/money/currency';
@@ -37,21 +34,15 @@ export function createReconcileSession(
 ): (request: ReconcileRequest) => Promise<void> {
   let opened: Opened | undefined;
 
-  /** Throws an Unreadable if the file cannot be read. */
-  const read = (source: Opened, start: () => RecordHandlers['onRecord']) =>
-    createReading([{ parts: [source] }], ({ bytes, total }) =>
-      post({ kind: 'progress', share: bytes / total, isComparing: false }),
-    )(source, start);
+  /** Reads the file. Throws an Unreadable if it cannot be read. */
+  const read = <Reading extends { add: RecordHandlers['onRecord'] }>(source: Opened, begin: () => Reading) => {
+    const onProgress = ({ bytes, total }: Progress) =>
+      post({ kind: 'progress', share: bytes / total, isComparing: false });
+    return readInto(createReading([{ parts: [source] }], onProgress), source, begin);
+  };
 
   async function judge(source: Opened, proposed: Plan): Promise<void> {
-    let profile = profileFile(proposed);
-    await read(source, () => {
-      profile = profileFile(proposed);
-      return (cells, _line, isAfterBlank) => {
-        const isTotal = isAfterBlank && proposed.takesRowsAfterBlank !== true;
-        if (cells.length >= leastWidth(source.headers) && !isTotal) profile.see(cells);
-      };
-    });
+    const { profile } = await read(source, () => profileRecords(proposed, source.headers));
     const { plan, questions } = resolvePlan(proposed, profile, (code) => findCurrency(code).decimals);
     const { file, headers, headerRecord, peeked, consoleRows } = source;
     if (questions.length > 0) {
@@ -67,7 +58,7 @@ export function createReconcileSession(
   }
 
   async function comparePayments(source: Opened, payments: ConsolePayments, plan: Plan): Promise<Compared | undefined> {
-    const reading = await readWith(source, () =>
+    const reading = await read(source, () =>
       createReportReader(plan, source.headers, findCurrency(payments.currency), nextYear),
     );
     const { report, unread } = reading.finish();
@@ -81,26 +72,13 @@ export function createReconcileSession(
   }
 
   async function comparePayouts(source: Opened, payouts: ConsolePayouts, plan: Plan): Promise<Compared | undefined> {
-    const reading = await readWith(source, () => createBankLines(plan, findCurrency(payouts.currency), nextYear));
+    const reading = await read(source, () => createBankLines(plan, findCurrency(payouts.currency), nextYear));
     const { lines, unread } = reading.finish();
     if (lines.length === 0) {
       post({ kind: 'nothing to compare', missing: 'transactions' });
       return undefined;
     }
     return { of: 'payouts', rows: lines.length, unread, comparison: matchPayouts(payouts.payouts, lines, payouts) };
-  }
-
-  /** The reader after all records. */
-  async function readWith<Reading extends { add: (cells: Cells, isAfterBlank: boolean) => void }>(
-    source: Opened,
-    start: () => Reading,
-  ): Promise<Reading> {
-    let reading = start();
-    await read(source, () => {
-      reading = start();
-      return (cells, _line, isAfterBlank) => reading.add(cells, isAfterBlank);
-    });
-    return reading;
   }
 
   async function open({ file: chosen, consoleRows, sheets = {} }: OpenRequest): Promise<void> {

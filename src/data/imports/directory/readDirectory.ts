@@ -1,6 +1,6 @@
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { type RejectedRows, createRejectedRows, startOf, type RowPosition } from '@/data/imports/rows/rejectedRows';
-import type { Source, SourcePart, Read } from '@/data/imports/sources';
+import { readInto, type Source, type SourcePart, type Read } from '@/data/imports/sources';
 import type { Field, Plan } from '@/domain/imports/plan';
 import type { RejectionReason } from '@/domain/imports/rejections';
 import { readDayOfFile } from '@/domain/imports/values/readDay';
@@ -29,12 +29,7 @@ export async function readDirectory(
     readRow: (textOf: (field: Field) => string) => DirectoryRow<Row>,
     keyOf: (row: Row) => string,
   ) {
-    const begin = () => createDirectoryImport(plan, headers, readRow, keyOf);
-    let reading = begin();
-    await read(part, () => {
-      reading = begin();
-      return reading.add;
-    });
+    const reading = await readInto(read, part, () => createDirectoryImport(plan, headers, readRow, keyOf));
     const { reported, records, refused, ignored } = reading.finish();
     return { reported, rest: { rows: records, refused, ignored } };
   }
