@@ -57,20 +57,15 @@ const tableSchema = v.object({
   ),
 });
 const namedSchema = v.object({ ...headerSchema.entries, tables: v.array(tableSchema) });
+/** The header of a data set of versions 1 to 4: its columns have no names, only an order. */
 const legacySchema = v.object({
   ...headerSchema.entries,
-  lengths: v.partial(
-    v.object({
-      payments: countSchema,
-      refunds: countSchema,
-      replaced: countSchema,
-      waiting: countSchema,
-      fees: countSchema,
-      waitingFees: countSchema,
-    }),
-  ),
+  lengths: v.record(v.string(), countSchema),
+  /** The elements of each array, in the order of their bytes. */
   counts: v.array(countSchema),
 });
+
+type LegacyHeader = Pick<v.InferOutput<typeof legacySchema>, 'lengths' | 'counts'>;
 
 /** Something that only a newer console knows, although the version of the data set is known. */
 export class NewerContent extends Error {}
@@ -106,13 +101,6 @@ function knownColumns({ length, columns }: Omit<v.InferOutput<typeof tableSchema
 
 const isColumnKind = (kind: string): kind is ColumnKind => kind === 'texts' || Object.hasOwn(NUMBERS, kind);
 
-/** The header of a data set of versions 1 to 4: its columns have no names, only an order. */
-export type LegacyHeader = {
-  lengths: Readonly<Partial<Record<string, number>>>;
-  /** The elements of each array, in the order of their bytes. */
-  counts: readonly number[];
-};
-
 const PAYMENTS = `id:texts customer:texts date:texts merchant:uint32 amount:float64 zone:uint16 status:uint16
   integration:uint32 partner:uint32 processorFee:float64 partnerFee:float64 platformFee:float64 refunded:float64`;
 const FEES = 'feeFlags:uint16 processorFee:float64 partnerFee:float64 platformFee:float64 refundedShares:float64';
@@ -143,7 +131,7 @@ const LEGACY_NAMES: Partial<Record<TableName, string>> = {
 };
 
 /** The tables of a data set of versions 1 to 4. Throws a RangeError if the header is of another version. */
-export function legacyTables(version: number, { lengths, counts }: LegacyHeader): [TableName, StoredTable][] {
+function legacyTables(version: number, { lengths, counts }: LegacyHeader): [TableName, StoredTable][] {
   let readCount = 0;
   const present = LAYOUT.filter(({ since }) => version >= since);
   const tables = present.map(({ table, columns: layout }): [TableName, StoredTable] => {
