@@ -97,27 +97,19 @@ function volumeOf(days: readonly PeriodSummary[], today: Day): Summaries['volume
   const summaries = (period: Period) =>
     Array.from({ length: COUNTS[period] }, (_, position) => {
       const span = spanOf(period, COUNTS[period] - 1 - position, today);
-      return { date: labelOf(period, position, span), ...sumOfSpan(days, span) };
+      return { date: LABELS[period](span.start, position), ...sumOfSpan(days, span) };
     });
   const [day, week, month, year] = PERIODS.map(summaries);
   return { day, week, month, year } as Summaries['volume'];
 }
 
 /** `MON`, `Week 1`, `JAN`, `2024`: the labels of the demo data. */
-function labelOf(period: Period, position: number, { start }: Span): string {
-  switch (period) {
-    case 'day':
-      return (nameDay(start).split(', ')[1] ?? '').slice(0, 3).toUpperCase();
-    case 'week':
-      return `Week ${position + 1}`;
-    case 'month':
-      return nameMonth(monthOf(start)).slice(0, 3).toUpperCase();
-    case 'year':
-      return String(partsOf(start).year);
-    default:
-      return period satisfies never;
-  }
-}
+const LABELS: Record<Period, (start: Day, position: number) => string> = {
+  day: (start) => (nameDay(start).split(', ')[1] ?? '').slice(0, 3).toUpperCase(),
+  week: (_, position) => `Week ${position + 1}`,
+  month: (start) => nameMonth(monthOf(start)).slice(0, 3).toUpperCase(),
+  year: (start) => String(partsOf(start).year),
+};
 
 function sumOfSpan(days: readonly PeriodSummary[], span: Span) {
   return sumVolume(days.filter(({ date }) => isWithin(date, span)));
