@@ -11,16 +11,12 @@ const PORTION = 2 ** 16;
 /** Thrown if a file decompresses to more bytes than it declares, or than a file of its size can hold. */
 export class UnpacksTooLarge extends Error {}
 
-export function canPack(): boolean {
-  return typeof CompressionStream !== 'undefined';
-}
-
 /**
  * Compresses a file with gzip. Returns it unchanged if the browser cannot compress, or if `unpacked` would reject the
  * result.
  */
 export async function packed(file: Blob): Promise<Blob> {
-  if (!canPack() || file.size > MOST_UNPACKED) return file;
+  if (typeof CompressionStream === 'undefined' || file.size > MOST_UNPACKED) return file;
   const compressed = await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob();
   return file.size > compressed.size * MOST_TIMES ? file : compressed;
 }
