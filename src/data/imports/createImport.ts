@@ -7,7 +7,7 @@ import { emptyDataSet } from './directory/completeDataSet';
 import { finishImport } from './merging/finishImport';
 import type { ImportResult, ImportContext } from './importResult';
 import { createRowReader } from '@/data/imports/rows/readRow';
-import { createRejectedRows, startOf, type RowPosition, type RejectedRows } from '@/data/imports/rows/rejectedRows';
+import { createRejectedRows, startOf, type RowPosition } from '@/data/imports/rows/rejectedRows';
 import { createSkippedRows } from '@/data/imports/rows/skippedRows';
 import { createNetCheck } from '@/data/formats/netCheck';
 import { createStagedPayments } from './merging/stagedPayments';
@@ -18,19 +18,7 @@ import { createVocabulary } from './vocabulary';
 /** The columns start small and grow with the file. */
 const FEW_ROWS = 64;
 
-export type FileImport = {
-  /** Reads one record, in the order of the file. `isAfterBlank` is true if an empty record precedes it anywhere. */
-  add: (cells: Cells, line: number, isAfterBlank: boolean) => void;
-  /** Replaces the placeholder of times without a zone. Returns false if the zone is already in the list. */
-  nameZone: (placeholder: string, zone: string | undefined) => boolean;
-  /**
-   * Finishes after the last record. A second call returns the same result with the zone that was set since. Refunds are
-   * matched with the last file, whose result counts them.
-   */
-  finish: (isLast?: boolean) => ImportResult;
-  /** The rejected rows, available after all files are finished. */
-  refused: () => RejectedRows;
-};
+export type FileImport = ReturnType<typeof createImport>;
 
 /**
  * Reads the records of a payment file by a plan without open questions, into a new data set on top of the previous one,
@@ -43,7 +31,7 @@ export function createImport(
   earlier: DataSet | undefined,
   context: ImportContext,
   crossFile = createCrossFileState(earlier),
-): FileImport {
+) {
   const before = earlier ?? emptyDataSet(context.currency.code);
   const vocabulary = createVocabulary(plan.statuses, before);
   const reader = createRowReader(plan, context, vocabulary);
@@ -119,7 +107,8 @@ export function createImport(
 
   let finished: ReturnType<typeof finishImport> | undefined;
   return {
-    add: (cells, line, isAfterBlank) => {
+    /** Reads one record, in the order of the file. `isAfterBlank` is true if an empty record precedes it anywhere. */
+    add: (cells: Cells, line: number, isAfterBlank: boolean): void => {
       index.record = counts.records;
       index.line = line;
       counts.records += 1;
@@ -142,8 +131,13 @@ export function createImport(
         if (problem) refuse(index, problem.column, cells.textAt(problem.column), problem.reason);
       } else addRow(cells, kind === 'refund', index);
     },
+    /** Replaces the placeholder of times without a zone. Returns false if the zone is already in the list. */
     nameZone: vocabulary.zones.respell,
-    finish: (isLast = true) => {
+    /**
+     * Finishes after the last record. A second call returns the same result with the zone that was set since. Refunds are
+     * matched with the last file, whose result counts them.
+     */
+    finish: (isLast = true): ImportResult => {
       const currency = context.currency.code;
       const importRun = {
         plan,
@@ -181,6 +175,7 @@ export function createImport(
         netCheck: netCheck.result(),
       };
     },
+    /** The rejected rows, available after all files are finished. */
     refused: finishRefused,
   };
 }

@@ -1,6 +1,6 @@
-import { createRejectedRows, startOf, type RejectedRows } from '@/data/imports/rows/rejectedRows';
+import { createRejectedRows, startOf } from '@/data/imports/rows/rejectedRows';
 import { hasDisputeColumns } from '@/data/imports/disputeSteps';
-import { createSkippedRows, type ChargebackTotal, type SkippedRows } from '@/data/imports/rows/skippedRows';
+import { createSkippedRows } from '@/data/imports/rows/skippedRows';
 import type { Cells } from '@/lib/cells/cells';
 import { columnsOfFee, type Plan, FEE_FIELDS, type Field } from '@/domain/imports/plan';
 import type { RejectionReason } from '@/domain/imports/rejections';
@@ -8,7 +8,6 @@ import type { ImportContext } from '@/data/imports/importResult';
 import { createStagedDisputes } from '@/data/imports/merging/stagedDisputes';
 import { createRowReader } from '@/data/imports/rows/readRow';
 import { createVocabulary } from '@/data/imports/vocabulary';
-import type { DisputeRows } from '@/data/dataSets/dataSet';
 import { createStagedFees, type StagedFee } from './stagedFees';
 import { FEE_FLAGS } from '@/data/dataSets/fileFees';
 import { textOfCell } from '@/data/reading/cells';
@@ -17,19 +16,7 @@ import { readAmount } from '@/domain/imports/values/readAmount';
 import type { Currency } from '@/domain/money/currency';
 
 /** The valid and the rejected rows of a fee file. Whether their payments exist is checked later. */
-export type ImportedFees = {
-  fees: readonly StagedFee[];
-  /** What the rows say of disputes, with the names of their time zones. */
-  disputes: { rows: DisputeRows; zones: readonly string[] };
-  refuse: (fee: StagedFee, reason: 'fee of nothing' | 'fee of a refused payment' | 'fees above the amount') => void;
-  records: number;
-  duplicates: number;
-  skipped: SkippedRows;
-  /** The rows about disputes. */
-  chargebacks: ChargebackTotal;
-  otherCurrencies: Record<string, number>;
-  refused: () => RejectedRows;
-};
+export type ImportedFees = ReturnType<ReturnType<typeof createFeesImport>['finish']>;
 
 /**
  * Reads the records of a fee file by a plan without open questions. A duplicate row is imported once. Rows with the
@@ -93,16 +80,19 @@ export function createFeesImport(
       else if (kind === 'dispute') addDispute(cells, index);
       else addRow(cells, index);
     },
-    finish: (): ImportedFees => {
+    finish: () => {
       const fees = [...staged.finish(({ record, line, id }) => refuse({ record, line }, idColumn, id, 'id twice'))];
       return {
         ...counts,
         skipped: skippedRows.skipped(),
+        /** The rows about disputes. */
         chargebacks: hasDisputes ? skippedRows.chargebacks() : { count: 0, sum: 0 },
+        /** What the rows say of disputes, with the names of their time zones. */
         disputes: { rows: stagedDisputes.rows.finish(), zones: vocabulary.zones.terms() },
         otherCurrencies: Object.fromEntries(others),
         fees,
-        refuse: ({ record, line, reference }, reason) => refuse({ record, line }, plan.columns.id, reference, reason),
+        refuse: ({ record, line, reference }: StagedFee, reason: RejectionReason) =>
+          refuse({ record, line }, plan.columns.id, reference, reason),
         refused,
       };
     },

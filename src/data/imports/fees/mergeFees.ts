@@ -17,6 +17,7 @@ import { overchargedIn, withFileFees } from '@/data/dataSets/fileFees';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import { mergeDisputes } from '@/data/imports/merging/mergeDisputes';
 import type { CrossFileState } from '@/data/imports/merging/stagedRefunds';
+import type { RejectionReason } from '@/domain/imports/rejections';
 import { compareFees, type FeeDifferences } from './compareFees';
 import type { ImportedFees } from './createFeesImport';
 
@@ -37,7 +38,7 @@ type Reported = {
   wasUnmatched: boolean;
   /** The payment is in a separate workspace of this import, so the missing payment is not a mistake. */
   isElsewhere: boolean;
-  refuse: (reason: 'fee of nothing' | 'fee of a refused payment' | 'fees above the amount') => void;
+  refuse: (reason: RejectionReason) => void;
 };
 type ImportedFee = Reported & { row: Row<typeof FEE_SHAPE> };
 

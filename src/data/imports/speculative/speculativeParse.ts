@@ -21,14 +21,7 @@ export type Begun = { reading: FileImport; crossFile: CrossFileState };
  * Reads a file speculatively while its columns are still being profiled, with the settings that its first rows suggest.
  * They are almost always right.
  */
-export type SpeculativeParse = {
-  /** Starts reading, or restarts it. */
-  start: () => FileImport['add'];
-  /** Finishes what does not depend on the zone, while the operator is asked for it. */
-  finish: () => void;
-  /** The result, or undefined if the file must be read again with other settings. */
-  take: (resolved: Plan | undefined, context: ImportContext) => Begun | undefined;
-};
+export type SpeculativeParse = NonNullable<ReturnType<typeof createSpeculativeParse>>;
 
 const MOST_EXPECTED = 2 ** 20;
 
@@ -43,11 +36,7 @@ function expectedRows({ file, peeked }: SourcePart): number | undefined {
  * Only for one file of payments whose first rows leave no question open, except the time zone for a new workspace.
  * Otherwise undefined.
  */
-export function createSpeculativeParse(
-  sources: readonly Source[],
-  before: DataSet | undefined,
-  nextYear: number,
-): SpeculativeParse | undefined {
+export function createSpeculativeParse(sources: readonly Source[], before: DataSet | undefined, nextYear: number) {
   const [source, ...further] = sources;
   const [part, ...others] = source?.parts ?? [];
   if (!source || !part || further.length + others.length > 0 || kindOf(source.plan) !== 'payments') return undefined;
@@ -62,6 +51,7 @@ export function createSpeculativeParse(
   const guess = { ...plan, timeZone: plan.timeZone ?? UNKNOWN_ZONE };
   let begun: Begun | undefined;
   return {
+    /** Starts reading, or restarts it. */
     start: () => {
       const crossFile = createCrossFileState(before);
       begun = {
@@ -76,8 +66,10 @@ export function createSpeculativeParse(
       };
       return begun.reading.add;
     },
+    /** Finishes what does not depend on the zone, while the operator is asked for it. */
     finish: () => begun?.reading.finish(),
-    take: (resolved, context) => {
+    /** The result, or undefined if the file must be read again with other settings. */
+    take: (resolved: Plan | undefined, context: ImportContext): Begun | undefined => {
       const isGuessed =
         resolved !== undefined &&
         isSame({ ...resolved, timeZone: undefined }, { ...plan, timeZone: undefined }) &&
