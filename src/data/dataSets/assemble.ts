@@ -1,14 +1,6 @@
 import { type LocalTime, toTimestamp } from '@/domain/calendar/dates';
-import {
-  PAYMENT_SHAPE,
-  type ColumnRefund,
-  type DataSet,
-  type Summaries,
-  type FeeRows,
-  type NamedMerchant,
-  type RefundRows,
-} from './dataSet';
-import { byPaymentAndId, hasReportedShares, withFileFees } from './fileFees';
+import { PAYMENT_SHAPE, type ColumnRefund, type DataSet, type Summaries, type NamedMerchant } from './dataSet';
+import { byPaymentAndId, hasReportedShares, movePayments, withFileFees } from './fileFees';
 import { collectReportedRefunds, type ReportedRefunds } from './fileRefunds';
 import { slotsOf } from '@/lib/columns/idIndex';
 import { pickRows } from '@/lib/columns/rows';
@@ -44,13 +36,11 @@ export function assemble({ knownBy, columnRefundsAt, ...parts }: Parts): {
   for (let position = 0; position < indices.length; position += 1) indices[Number(order[position])] = position;
   const isInOrder = order.every((index, position) => index === position);
   const payments = isInOrder ? parts.payments : pickRows(PAYMENT_SHAPE, parts.payments, order);
-  // A column with only zeros is stored as an empty column.
-  const positionsOf = ({ length, payment }: RefundRows | FeeRows) =>
-    new Uint32Array(length).map((_, index) => Number(indices[payment[index] ?? 0]));
-  const fees = byPaymentAndId({ ...parts.fees, payment: positionsOf(parts.fees) });
+  const positionOf = (index: number) => Number(indices[index]);
+  const fees = byPaymentAndId(movePayments(parts.fees, positionOf));
   const { refunds, statuses, differences } = collectReportedRefunds(
     payments,
-    { ...parts.refunds, payment: positionsOf(parts.refunds) },
+    movePayments(parts.refunds, positionOf),
     words.statuses,
     {
       knownBy: (position) => knownBy(Number(order[position])),

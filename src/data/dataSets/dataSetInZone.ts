@@ -11,11 +11,10 @@ import {
   REFUND_SHAPE,
   type DataSet,
   type DisputeRows,
-  type FeeRows,
   type PaymentRows,
   type RefundRows,
 } from './dataSet';
-import { byPaymentAndId, withFileFees } from './fileFees';
+import { byPaymentAndId, movePayments, withFileFees } from './fileFees';
 import { summarize } from './summaries';
 
 /**
@@ -86,15 +85,14 @@ function inOrder<Open extends DataSet & Required<OpenDataSet>>(dataSet: Open): O
   if (order.every((index, position) => index === position)) return { ...dataSet, statuses };
   const positions = new Uint32Array(order.length);
   order.forEach((index, position) => (positions[index] = position));
-  const moved = ({ length, payment }: RefundRows | FeeRows) =>
-    new Uint32Array(length).map((_, row) => numberAt(positions, payment[row] ?? 0));
+  const positionOf = (index: number) => numberAt(positions, index);
   const payments = pickRows(PAYMENT_SHAPE, dataSet.payments, order);
   return {
     ...dataSet,
     payments,
     statuses,
-    refunds: byPayment({ ...refunds, payment: moved(refunds) }),
-    fees: byPaymentAndId({ ...fees, payment: moved(fees) }),
+    refunds: byPayment(movePayments(refunds, positionOf)),
+    fees: byPaymentAndId(movePayments(fees, positionOf)),
     idSlots: slotsOf(payments.id),
     fileTimes: pickRows(FILE_TIMES, { length: order.length, ...fileTimes }, order),
   };
@@ -135,7 +133,7 @@ function createConverter(zone: string, wanted: string): (time: LocalTime) => Loc
 }
 
 /** Changes the texts of a column that most rows do not have. */
-function mapTexts(column: StringColumn, change: (text: string, row: number) => string): StringColumn {
+export function mapTexts(column: StringColumn, change: (text: string, row: number) => string): StringColumn {
   if (column.ends.length === 0) return column;
   const texts = createStringColumn();
   for (let row = 0; row < column.ends.length; row += 1) {

@@ -1,6 +1,6 @@
 import { FEE_FIELDS } from '@/domain/imports/plan';
 import type { Cents } from '@/domain/money/money';
-import { FEE_SHAPE, type FeeRows, type PaymentRows } from './dataSet';
+import { FEE_SHAPE, type FeeRows, type PaymentRows, type RefundRows } from './dataSet';
 import { pickRows } from '@/lib/columns/rows';
 import { numberAt } from '@/lib/columns/numbers';
 import { textAt } from '@/lib/columns/stringColumn';
@@ -78,6 +78,15 @@ export function refundedSharesOf(fees: FeeRows): ReadonlyMap<number, RefundedSha
 export function hasReportedShares(fees: FeeRows): (index: number) => boolean {
   const reported = fees.length === 0 ? undefined : refundedSharesOf(fees);
   return (index) => reported?.has(index) === true;
+}
+
+/** The rows with the new indices of their payments. */
+export function movePayments<Referring extends RefundRows | FeeRows>(
+  rows: Referring,
+  indexOf: (index: number) => number,
+): Referring {
+  // A column with only zeros is stored as an empty column.
+  return { ...rows, payment: new Uint32Array(rows.length).map((_, row) => indexOf(rows.payment[row] ?? 0)) };
 }
 
 /** By payment and then by id, so that the order of the files makes no difference. */

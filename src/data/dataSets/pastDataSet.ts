@@ -3,7 +3,7 @@ import { readFileDispute } from '@/domain/disputes/fileDisputes';
 import { slotsFrom, slotsOf } from '@/lib/columns/idIndex';
 import { numberAt, type Numbers } from '@/lib/columns/numbers';
 import { allColumns, buildRows, emptyColumn, pickRows, type Rows, type Shape } from '@/lib/columns/rows';
-import { createStringColumn, textAt, type StringColumn } from '@/lib/columns/stringColumn';
+import { textAt, type StringColumn } from '@/lib/columns/stringColumn';
 import { lowerBound, matchingIndices } from '@/lib/indices';
 import type { Resumable } from '@/lib/resumable';
 import {
@@ -15,8 +15,8 @@ import {
   type PaymentRows,
   type RefundRows,
 } from './dataSet';
-import { FILE_TIMES, type OpenDataSet } from './dataSetInZone';
-import { withFileFees } from './fileFees';
+import { FILE_TIMES, mapTexts, type OpenDataSet } from './dataSetInZone';
+import { movePayments, withFileFees } from './fileFees';
 import { summarizeResumably } from './summaries';
 
 /**
@@ -78,8 +78,7 @@ function moved<Referrer extends Referring, Of extends Shape>(
     rows,
     matchingIndices(rows.length, (row) => paymentOf(row) >= first && isPast(row)),
   );
-  const payment = new Uint32Array(picked.length).map((_, row) => numberAt(picked.payment, row) - first);
-  return { ...picked, payment };
+  return movePayments(picked, (index) => index - first);
 }
 
 /** The rows from an index on, one column per step. Columns of numbers share the memory of the rows. */
@@ -115,8 +114,6 @@ function withPastDisputes(payments: PaymentRows, day: Day): PaymentRows {
   const disputed = payments.disputed.slice();
   for (const row of later) disputed[row] = 0;
   const removed = new Set(later);
-  const dispute = createStringColumn();
-  for (let row = 0; row < payments.length; row += 1)
-    dispute.push(removed.has(row) ? '' : textAt(payments.dispute, row));
-  return { ...payments, disputed, dispute: dispute.finish() };
+  const dispute = mapTexts(payments.dispute, (text, row) => (removed.has(row) ? '' : text));
+  return { ...payments, disputed, dispute };
 }

@@ -1,4 +1,5 @@
 import type { ReadPayment } from '@/domain/imports/plan';
+import type { Cents } from '@/domain/money/money';
 import { TEXT_FIELD_NAMES, type TextField } from '@/domain/payments/textFields';
 import type { FileRefund } from '@/domain/payments/refunds/refundRules';
 import { PAYMENT_SHAPE, type DataSet, type PaymentRows, type Dictionaries } from './dataSet';
@@ -26,6 +27,16 @@ export function refundAt({ refunds, payments, words }: DataSet, index: number): 
     reason: 'Other',
     isUndated: refunds.isUndated[index] === 1,
   };
+}
+
+/** The refunded amounts of the files in minor units, by the index of the payment. */
+export function refundedByPayment({ refunds }: DataSet): ReadonlyMap<number, Cents> {
+  const sums = new Map<number, Cents>();
+  for (let row = 0; row < refunds.length; row += 1) {
+    const index = numberAt(refunds.payment, row);
+    sums.set(index, (sums.get(index) ?? 0) + numberAt(refunds.amount, row));
+  }
+  return sums;
 }
 
 /** A payment as it was read from its file. `words` are the lists that its positions refer to. */

@@ -1,4 +1,5 @@
 import { DISPUTE_SHAPE, type DataSet } from '@/data/dataSets/dataSet';
+import { refundedByPayment } from '@/data/dataSets/readDataSet';
 import type { FileDispute } from '@/domain/disputes/disputes';
 import { disputeStatusOf, isOpenDispute, readFileDispute } from '@/domain/disputes/fileDisputes';
 import { movementsOfStatus, type DisputeMovement } from '@/domain/disputes/movements';
@@ -26,7 +27,7 @@ export function fileDisputesOf(dataSet: DataSet): FileDispute[] {
     if (disputed > 0) indices.add(index);
   });
   for (const index of byPayment.keys()) if (index !== undefined) indices.add(index);
-  const refundedAt = lazy(() => refundSums(dataSet));
+  const refundedAt = lazy(() => refundedByPayment(dataSet));
   return [...indices].flatMap((index) => {
     const ofRows = byPayment.get(index) ?? [];
     const disputed = numberAt(payments.disputed, index);
@@ -36,16 +37,6 @@ export function fileDisputesOf(dataSet: DataSet): FileDispute[] {
     const left = numberAt(payments.amount, index) - (refundedAt().get(index) ?? 0);
     return left > 0 ? disputeAt(dataSet, index, Math.min(disputed, left), ofRows) : [];
   });
-}
-
-/** The refunded amounts of the files by the index of the payment. */
-function refundSums({ refunds }: DataSet): ReadonlyMap<number, number> {
-  const sums = new Map<number, number>();
-  for (let row = 0; row < refunds.length; row += 1) {
-    const index = numberAt(refunds.payment, row);
-    sums.set(index, (sums.get(index) ?? 0) + numberAt(refunds.amount, row));
-  }
-  return sums;
 }
 
 /** The dispute of a payment by its columns and by its rows, the oldest first. `disputed` is the amount of the columns. */

@@ -2,6 +2,7 @@ import { numberAt } from '@/lib/columns/numbers';
 import { textAt } from '@/lib/columns/stringColumn';
 import type { DataSet } from '@/data/dataSets/dataSet';
 import { refundedSharesOf, FEE_FLAGS, withFileFees, type FeeName } from '@/data/dataSets/fileFees';
+import { refundedByPayment } from '@/data/dataSets/readDataSet';
 import { FEE_FIELDS } from '@/domain/imports/plan';
 import type { Cents } from '@/domain/money/money';
 
@@ -19,7 +20,8 @@ export type FeeDifferences = {
 const NAMED_DIFFERENCES = 100;
 
 /** The differences between payments and fee files. A fee that is missing in the payment row is not a difference. */
-export function compareFees({ payments, fees, refunds }: DataSet): FeeDifferences {
+export function compareFees(dataSet: DataSet): FeeDifferences {
+  const { payments, fees } = dataSet;
   const effective = withFileFees(payments, fees);
   const first: FeeDifference[] = [];
   let count = 0;
@@ -40,11 +42,7 @@ export function compareFees({ payments, fees, refunds }: DataSet): FeeDifference
         first.push({ paymentId: textAt(payments.id, index), fee, ofPayment, ofFiles });
     }
   }
-  const refunded = new Map<number, Cents>();
-  for (let at = 0; at < refunds.length; at += 1) {
-    const index = refunds.payment[at] ?? 0;
-    refunded.set(index, (refunded.get(index) ?? 0) + numberAt(refunds.amount, at));
-  }
+  const refunded = refundedByPayment(dataSet);
   let refundedAbove = 0;
   for (const [index, { partner = 0, platform = 0 }] of refundedSharesOf(fees))
     if (partner + platform > (refunded.get(index) ?? 0)) refundedAbove += 1;

@@ -6,13 +6,12 @@ import {
   type RefundRows,
   FEE_SHAPE,
   PAYMENT_SHAPE,
-  type FeeRows,
   type PaymentRows,
 } from '@/data/dataSets/dataSet';
 import { plainRows, type Row, pickRows } from '@/lib/columns/rows';
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { MergedPayments } from './mergePayments';
-import { overchargedIn, withFileFees } from '@/data/dataSets/fileFees';
+import { movePayments, overchargedIn, withFileFees } from '@/data/dataSets/fileFees';
 import { findPayment } from '@/data/dataSets/readDataSet';
 import { addTo } from '@/lib/byKey';
 import type { CrossFileRefund } from './stagedRefunds';
@@ -82,11 +81,6 @@ export function columnRefundsOfEarlier(
   return refunds;
 }
 
-/** The fees with the new indices of their payments. */
-export function moveFees(fees: FeeRows, indexOf: (index: number) => number): FeeRows {
-  return { ...fees, payment: new Uint32Array(fees.length).map((_, row) => indexOf(fees.payment[row] ?? 0)) };
-}
-
 /**
  * Returns a function that says whether fees of fee files still belong to the payment at an index after a newer row
  * replaced it.
@@ -101,7 +95,7 @@ export function createFeeCheck(before: DataSet, file: PaymentRows): (row: number
   return (row, index) => {
     const paymentFees = pickRows(FEE_SHAPE, fees, Uint32Array.from(rowsByPayment.get(index) ?? []));
     const payment = pickRows(PAYMENT_SHAPE, file, Uint32Array.of(row));
-    const moved = moveFees(paymentFees, () => 0);
+    const moved = movePayments(paymentFees, () => 0);
     return overchargedIn(withFileFees(payment, moved)).size === 0;
   };
 }

@@ -1,19 +1,13 @@
 import { endOf } from '@/data/dataSets/assemble';
 import { assembleLater } from '@/data/dataSets/pendingDataSet';
 import { PAYMENT_SHAPE, type NamedMerchant, type PaymentRows, type DataSet } from '@/data/dataSets/dataSet';
+import { movePayments } from '@/data/dataSets/fileFees';
 import { readPaymentAt } from '@/data/dataSets/readDataSet';
 import { joinRows } from '@/lib/columns/rows';
 import { iterateTexts, textAt } from '@/lib/columns/stringColumn';
 import type { ReadPayment } from '@/domain/imports/plan';
 import type { RejectionReason } from '@/domain/imports/rejections';
-import {
-  columnRefundsOfEarlier,
-  knownByEarlier,
-  sumsOfEarlier,
-  sumsOfRefunds,
-  createFeeCheck,
-  moveFees,
-} from './earlierRecords';
+import { columnRefundsOfEarlier, knownByEarlier, sumsOfEarlier, sumsOfRefunds, createFeeCheck } from './earlierRecords';
 import { withEarlierColumns } from './earlierColumns';
 import { measureFile } from '@/data/imports/fileFigures';
 import type { ImportRun } from './stagedRefunds';
@@ -98,7 +92,7 @@ export function finishImport(importRun: ImportRun, isLast: boolean) {
     payments: used,
     refunds,
     unmatchedRefunds,
-    fees: moveFees(before.fees, merged.indexOfEarlier),
+    fees: movePayments(before.fees, merged.indexOfEarlier),
     unmatchedFees: before.unmatchedFees,
     merchants: inUse,
     integrations: before.integrations,
