@@ -1,4 +1,4 @@
-import { checkDispute, isStepAllowed, judgeDispute, mayFollow, needsEvidence } from '@/domain/disputes/judgeDispute';
+import { isStepAllowed, mayFollow, mayRecordStep, needsEvidence } from '@/domain/disputes/judgeDispute';
 import type { DisputeRecord } from '@/domain/disputes/disputes';
 import { DISPUTE_STATUSES } from '@/domain/disputes/vocabulary';
 
@@ -19,34 +19,25 @@ const record = (values: Partial<DisputeRecord> = {}): DisputeRecord => ({
   zone: 'UTC',
   ...values,
 });
-const refusalOf = (eligibility: ReturnType<typeof checkDispute>) =>
-  eligibility.allowed ? undefined : eligibility.refusal;
+/** Whether a new dispute of an amount may be opened. */
+const mayOpen = (amount: number, { row = PAYMENT, disputes = [] }: Partial<Parameters<typeof isStepAllowed>[0]> = {}) =>
+  isStepAllowed({ row, records: [], disputes }, { status: 'needs response', amount, fee: 0 });
 
 test('A dispute is at most the amount that refunds and lost disputes left', () => {
-  expect(checkDispute(PAYMENT, [], [])).toEqual({ allowed: true });
-  expect(checkDispute(PAYMENT, [], [], 10_000)).toEqual({ allowed: true });
-  expect(refusalOf(checkDispute(PAYMENT, [], [], 10_001))).toEqual({
-    kind: 'amountAboveDisputable',
-    refundable: 10_000,
-  });
-  expect(refusalOf(checkDispute(PAYMENT, [], [], 0))).toEqual({ kind: 'amountNotAboveZero' });
-  expect(refusalOf(checkDispute({ ...PAYMENT, refunded: 3_000 }, [], [], 8_000))).toEqual({
-    kind: 'amountAboveDisputable',
-    refundable: 7_000,
-  });
-  const lost = { status: 'lost' as const, amount: 10_000 };
-  expect(refusalOf(checkDispute(PAYMENT, [], [lost]))).toEqual({ kind: 'amountAboveDisputable', refundable: 0 });
+  expect([10_000, 10_001, 1, 0, -1, 0.5].map((amount) => mayOpen(amount))).toEqual([
+    ...[true, false, true, false, false, false],
+  ]);
+  const row = { ...PAYMENT, refunded: 3_000 };
+  expect([7_000, 7_001].map((amount) => mayOpen(amount, { row }))).toEqual([true, false]);
+  const lost = { id: 'd1', status: 'lost' as const, amount: 6_000 };
+  expect([4_000, 4_001].map((amount) => mayOpen(amount, { disputes: [lost] }))).toEqual([true, false]);
 });
 
 test('Only a completed payment without an open dispute can be disputed', () => {
-  expect(refusalOf(checkDispute({ ...PAYMENT, status: 'Pending' }, [], []))).toEqual({
-    kind: 'notDisputable',
-    status: 'Pending',
-  });
-  expect(refusalOf(checkDispute(PAYMENT, [], [{ status: 'under review', amount: 1 }]))).toEqual({
-    kind: 'disputedAlready',
-  });
-  expect(checkDispute(PAYMENT, [], [{ status: 'won', amount: 10_000 }])).toEqual({ allowed: true });
+  expect(mayOpen(1, { row: { ...PAYMENT, status: 'Pending' } })).toBe(false);
+  const disputes = (status: 'under review' | 'won') => [{ id: 'd1', status, amount: 1 }];
+  expect(mayOpen(1, { disputes: disputes('under review') })).toBe(false);
+  expect(mayOpen(10_000, { disputes: disputes('won') })).toBe(true);
 });
 
 test('Steps follow each other in an order that makes sense, and a bank may reverse a result', () => {
@@ -58,17 +49,15 @@ test('Steps follow each other in an order that makes sense, and a bank may rever
 });
 
 test('The rules refuse a record twice, a second open dispute and a step that makes no sense', () => {
-  expect(judgeDispute(record(), [])).toEqual({ allowed: true });
-  expect(refusalOf(judgeDispute(record(), [record()]))).toEqual({ kind: 'recordedAlready' });
-  expect(refusalOf(judgeDispute(record({ id: 'd2', disputeId: 'd2' }), [record()]))).toEqual({
-    kind: 'disputedAlready',
-  });
+  expect(mayRecordStep(record(), [])).toBe(true);
+  expect(mayRecordStep(record(), [record()])).toBe(false);
+  expect(mayRecordStep(record({ id: 'd2', disputeId: 'd2' }), [record()])).toBe(false);
   const lost = record({ id: 'r3', status: 'lost' });
-  expect(judgeDispute(lost, [record()])).toEqual({ allowed: true });
+  expect(mayRecordStep(lost, [record()])).toBe(true);
   const sent = record({ id: 'r4', status: 'under review' });
-  expect(refusalOf(judgeDispute(sent, [record(), lost]))).toEqual({ kind: 'disputeStepRefused', status: 'lost' });
+  expect(mayRecordStep(sent, [record(), lost])).toBe(false);
   // A file has the dispute, so its records say nothing about the steps before.
-  expect(judgeDispute(sent, [])).toEqual({ allowed: true });
+  expect(mayRecordStep(sent, [])).toBe(true);
 });
 
 test('Evidence can be sent once, while a response is needed', () => {
@@ -77,15 +66,13 @@ test('Evidence can be sent once, while a response is needed', () => {
 
 test('The disputes of other payments do not count, and a dispute of a file starts with any step', () => {
   const second = record({ id: 'd2', disputeId: 'd2' });
-  expect(refusalOf(judgeDispute(second, [record()]))).toEqual({ kind: 'disputedAlready' });
-  expect(judgeDispute(second, [record({ transactionId: 'p2' })])).toEqual({ allowed: true });
-  expect(judgeDispute(record({ id: 'd2', disputeId: 'd1', status: 'won' }), [record({ transactionId: 'p2' })])).toEqual(
-    {
-      allowed: true,
-    },
+  expect(mayRecordStep(second, [record()])).toBe(false);
+  expect(mayRecordStep(second, [record({ transactionId: 'p2' })])).toBe(true);
+  expect(mayRecordStep(record({ id: 'd2', disputeId: 'd1', status: 'won' }), [record({ transactionId: 'p2' })])).toBe(
+    true,
   );
   const ofFile = record({ id: 'r1', disputeId: 'file-1', status: 'won' });
-  expect(judgeDispute(ofFile, [record()])).toEqual({ allowed: true });
+  expect(mayRecordStep(ofFile, [record()])).toBe(true);
 });
 
 test('A step follows the status of its dispute, with the amount of the dispute or one within the payment', () => {

@@ -5,16 +5,6 @@ import { isOpenDispute } from './fileDisputes';
 import { takesMoney } from './movements';
 import type { DisputeStatus } from './vocabulary';
 
-/** Why a dispute or its next step is refused. The form keeps operators from it, so only code and logs see the reason. */
-export type DisputeRefusal =
-  | { kind: 'notDisputable' | 'disputeStepRefused'; status: string }
-  | { kind: 'disputedAlready' | 'recordedAlready' | 'amountNotAboveZero' }
-  | { kind: 'amountAboveDisputable'; refundable: Cents };
-type Eligibility = { allowed: true } | { allowed: false; refusal: DisputeRefusal };
-
-const ALLOWED: Eligibility = { allowed: true };
-const refuse = (refusal: DisputeRefusal): Eligibility => ({ allowed: false, refusal });
-
 /** The statuses that an operator may record next. A decided dispute may be decided again: banks reverse results. */
 const NEXT: Record<DisputeStatus, readonly DisputeStatus[]> = {
   'needs response': ['under review', 'won', 'lost', 'prevented'],
@@ -55,26 +45,6 @@ export function disputableAmount(
 }
 
 /**
- * Whether a dispute of this amount (cents) may be opened: the payment is Completed, has no open dispute, and the amount
- * is at most what neither refunds nor lost disputes took. `disputes` are those of the payment.
- */
-export function checkDispute(
-  payment: Payable,
-  records: readonly PaymentRecord[],
-  disputes: readonly Taking[],
-  amount?: Cents,
-): Eligibility {
-  const status = statusOf(payment, records);
-  if (status !== 'Completed') return refuse({ kind: 'notDisputable', status });
-  if (disputes.some((dispute) => isOpenDispute(dispute.status))) return refuse({ kind: 'disputedAlready' });
-  const disputable = disputableAmount(payment, records, disputes);
-  if (disputable <= 0) return refuse({ kind: 'amountAboveDisputable', refundable: 0 });
-  if (amount === undefined) return ALLOWED;
-  if (amount > disputable) return refuse({ kind: 'amountAboveDisputable', refundable: disputable });
-  return amount > 0 && Number.isSafeInteger(amount) ? ALLOWED : refuse({ kind: 'amountNotAboveZero' });
-}
-
-/**
  * The amount and the fee (cents) of a next step: what the bank has taken stays the amount, and a known fee stays the fee. Of a new
  * dispute, they are those of the step.
  */
@@ -100,8 +70,8 @@ type Disputed = {
 };
 
 /**
- * Whether a step is allowed (amount and fee in cents): a new dispute by the payment and its other disputes, a further step by the
- * status before it.
+ * Whether a step is allowed (amount and fee in cents). A new dispute needs a Completed payment without an open dispute, and its
+ * amount is at most what neither refunds nor lost disputes took. A further step follows the status before it.
  */
 export function isStepAllowed(
   { row, records, disputes }: Disputed,
@@ -114,25 +84,23 @@ export function isStepAllowed(
 ): boolean {
   if (!Number.isSafeInteger(fee) || fee < 0) return false;
   const dispute = disputes.find(({ id }) => id === disputeId);
-  if (!dispute) return checkDispute(row, records, disputes, amount).allowed;
-  const isAmountAllowed = amount === dispute.amount || (amount > 0 && amount <= row.amount);
-  return mayFollow(dispute.status, status) && isAmountAllowed;
+  if (dispute)
+    return mayFollow(dispute.status, status) && (amount === dispute.amount || (amount > 0 && amount <= row.amount));
+  if (statusOf(row, records) !== 'Completed' || disputes.some((other) => isOpenDispute(other.status))) return false;
+  return amount > 0 && Number.isSafeInteger(amount) && amount <= disputableAmount(row, records, disputes);
 }
 
 /**
  * Whether a record may follow the records of its payment's disputes, in the order of the log. Without records of its
  * dispute, a file has the dispute and states its status, so any step may follow.
  */
-export function judgeDispute(record: DisputeRecord, rivals: readonly DisputeRecord[]): Eligibility {
-  if (rivals.some(({ id }) => id === record.id)) return refuse({ kind: 'recordedAlready' });
+export function mayRecordStep(record: DisputeRecord, rivals: readonly DisputeRecord[]): boolean {
+  if (rivals.some(({ id }) => id === record.id)) return false;
   const ofPayment = rivals.filter(({ transactionId }) => transactionId === record.transactionId);
   const last = ofPayment.findLast(({ disputeId }) => disputeId === record.disputeId);
-  if (last)
-    return mayFollow(last.status, record.status)
-      ? ALLOWED
-      : refuse({ kind: 'disputeStepRefused', status: last.status });
+  if (last) return mayFollow(last.status, record.status);
   // A file has the dispute, so the log knows none of its earlier steps.
-  if (record.disputeId !== record.id) return ALLOWED;
+  if (record.disputeId !== record.id) return true;
   const latest = [...new Map(ofPayment.map((rival) => [rival.disputeId, rival])).values()];
-  return latest.some(({ status }) => isOpenDispute(status)) ? refuse({ kind: 'disputedAlready' }) : ALLOWED;
+  return !latest.some(({ status }) => isOpenDispute(status));
 }

@@ -1,6 +1,6 @@
 import { compareRecorded } from '@/domain/calendar/recorded';
 import type { Reversal } from '@/domain/changes/records';
-import { judgeDispute } from '@/domain/disputes/judgeDispute';
+import { mayRecordStep } from '@/domain/disputes/judgeDispute';
 import type { RestorationRefusal } from '@/domain/refusals';
 import type { Entries } from './fold';
 
@@ -47,9 +47,8 @@ export function restorationRefusal(
       const step = record as Plain['disputes'][string];
       const steps = Object.values(now.disputes).filter(({ transactionId }) => transactionId === step.transactionId);
       const last = steps.sort(compareRecorded).at(-1);
-      return last && !judgeDispute(step, steps).allowed
-        ? { reason: 'laterStepRecorded', excludedBy: last.id }
-        : undefined;
+      if (!last || mayRecordStep(step, steps)) return undefined;
+      return { reason: 'laterStepRecorded', excludedBy: last.id };
     }
     case 'payments':
     case 'payouts':
