@@ -3,7 +3,6 @@ import {
   checkRefund,
   checkUnreserved,
   checkVoid,
-  refundableAmount,
   refundedOf,
   type Payable,
   type PaymentRecord,
@@ -45,8 +44,7 @@ export function checkProposedPayment(
     const eligibility = checkVoid(payment, records);
     return eligibility.allowed && reserved > 0 ? refuse({ kind: 'proposedAlready' }) : eligibility;
   }
-  const eligibility = checkRefund(payment, records, amount);
-  return eligibility.allowed ? checkUnreserved(amount, refundableAmount(payment, records), reserved) : eligibility;
+  return checkRefund(payment, records, amount, reserved);
 }
 
 /** Whether an amount may be paid out of what is available and not reserved by waiting proposals, all in cents. */

@@ -6,7 +6,7 @@ import type { RecordedOn } from '@/domain/payments/newRecords';
 import type { RefundOfPayment } from '@/domain/payments/recordedPayments';
 import { divideNextRefund } from '@/domain/payments/paymentShares';
 import { feeUpTo, type AllocatedRefund } from '@/domain/payments/refunds/refundAllocation';
-import { checkRefund, checkUnreserved, checkVoid, refundableAmount } from '@/domain/payments/refunds/refundRules';
+import { checkRefund, checkVoid, refundableAmount } from '@/domain/payments/refunds/refundRules';
 import { refuse, type Eligibility, type Refusal } from '@/domain/refusals';
 
 /**
@@ -79,10 +79,7 @@ export function planRow(payment: BatchPayment, act: BatchAct): PlannedRow {
  * proposals reserve is not refundable.
  */
 export function checkBatchRefund({ row, records, isDisputed, reserved }: BatchPayment, amount: Cents): Eligibility {
-  if (isDisputed) return refuse({ kind: 'paymentDisputed' });
-  const status = checkRefund(row, records);
-  const eligibility = status.allowed ? checkRefund(row, records, amount) : status;
-  return eligibility.allowed ? checkUnreserved(amount, refundableAmount(row, records), reserved) : eligibility;
+  return isDisputed ? refuse({ kind: 'paymentDisputed' }) : checkRefund(row, records, amount, reserved);
 }
 
 /** Whether a batch may void a payment. A void that waits for approval already is left to its proposal. */

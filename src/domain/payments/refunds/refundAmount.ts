@@ -1,14 +1,7 @@
 import { parseAmount, type TypedAmount } from '@/domain/money/amounts';
 import type { Currency } from '@/domain/money/currency';
 import type { Cents } from '@/domain/money/money';
-import {
-  checkRefund,
-  checkUnreserved,
-  refundableAmount,
-  type Payable,
-  type PaymentRecord,
-  type Refund,
-} from './refundRules';
+import { checkRefund, type Payable, type PaymentRecord, type Refund } from './refundRules';
 import { compareRecorded } from '@/domain/calendar/recorded';
 import { instantOf } from '@/domain/calendar/instants';
 
@@ -25,9 +18,7 @@ export function readRefundAmount(
 ): TypedAmount {
   const typed = parseAmount(text, currency);
   if (typed.cents === undefined) return typed;
-  const verdict = checkRefund(payment, records, typed.cents);
-  const refundable = refundableAmount(payment, records);
-  const eligibility = verdict.allowed ? checkUnreserved(typed.cents, refundable, reserved) : verdict;
+  const eligibility = checkRefund(payment, records, typed.cents, reserved);
   return eligibility.allowed ? typed : { refusal: eligibility.refusal };
 }
 

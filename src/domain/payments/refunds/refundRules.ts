@@ -107,14 +107,23 @@ export function checkVoid(transaction: Payable, records: readonly PaymentRecord[
   return status === 'Pending' ? ALLOWED : refuse({ kind: 'notVoidable', status });
 }
 
-/** Whether the payment may be refunded; by the amount (cents), if there is one. */
-export function checkRefund(transaction: Payable, records: readonly PaymentRecord[], amount?: Cents): Eligibility {
+/**
+ * Whether the payment may be refunded; by the amount (cents), if there is one. What waiting proposals reserve (cents) is not
+ * refundable.
+ */
+export function checkRefund(
+  transaction: Payable,
+  records: readonly PaymentRecord[],
+  amount?: Cents,
+  reserved: Cents = 0,
+): Eligibility {
   const status = statusOf(transaction, records);
   if (status !== 'Completed') return refuse({ kind: 'notRefundable', status });
   if (amount === undefined) return ALLOWED;
   const refundable = refundableAmount(transaction, records);
   if (amount > refundable) return refuse({ kind: 'amountAboveRefundable', refundable });
-  return amount > 0 && Number.isSafeInteger(amount) ? ALLOWED : refuse({ kind: 'amountNotAboveZero' });
+  if (!(amount > 0 && Number.isSafeInteger(amount))) return refuse({ kind: 'amountNotAboveZero' });
+  return checkUnreserved(amount, refundable, reserved);
 }
 
 /** Whether an amount fits into what is available and not reserved by waiting proposals, all in cents. */
