@@ -10,18 +10,7 @@ const PHONE_DIGITS = { min: 7, max: 15 };
 type Named = Pick<Merchant, 'id' | 'name'>;
 
 /** The fields of the merchant form, as typed. */
-export type MerchantDraft = Omit<
-  Merchant,
-  | 'id'
-  | 'number'
-  | 'transactions'
-  | 'totalSales'
-  | 'status'
-  | 'statusReason'
-  | 'suspended'
-  | 'pastSuspensions'
-  | 'joinedOn'
->;
+export type MerchantDraft = ReturnType<typeof draftOfMerchant>;
 
 /** The form for a new merchant, with the first country, state and city. */
 export const EMPTY_MERCHANT_DRAFT = {
@@ -72,7 +61,7 @@ export function tidyMerchantDraft(draft: MerchantDraft): MerchantDraft {
 }
 
 /** The form with the values of a merchant. */
-export function draftOfMerchant(merchant: Merchant): MerchantDraft {
+export function draftOfMerchant(merchant: Merchant) {
   const { id, number, transactions, totalSales, status, statusReason, suspended, pastSuspensions, joinedOn, ...draft } =
     merchant;
   return draft;
