@@ -12,7 +12,7 @@ import {
 } from '@/domain/money/money';
 import { dividePayment, type SplitRate } from '@/domain/money/split';
 import { leastCoveredPayment } from '@/domain/money/coveredPayment';
-import type { FieldRefusal } from '@/domain/refusals';
+import { checkFields, requiredText, type FieldRefusals } from '@/domain/fieldRefusals';
 import { isNameTaken, type Integration } from './integrations';
 import {
   CONFIGURATIONS,
@@ -97,50 +97,25 @@ export function integrationDraftSchema({ id, merchants, integrations, currency }
   return v.pipe(
     v.strictObject({
       ...draftFields.entries,
-      integrationName: v.pipe(
-        v.string(),
-        v.trim(),
-        v.nonEmpty('integrationNameMissing' satisfies FieldRefusal),
-        v.maxLength(NAME_LENGTH, 'integrationNameTooLong' satisfies FieldRefusal),
-      ),
-      merchantId: v.pipe(
-        v.string(),
-        v.check(
-          (value) => merchants.some((merchant) => merchant.id === value),
-          'merchantMissing' satisfies FieldRefusal,
-        ),
-      ),
-      configurations: v.pipe(
-        draftFields.entries.configurations,
-        v.minLength(1, 'configurationMissing' satisfies FieldRefusal),
-        v.check((value) => !lacksCreditCard(value), 'creditCardMissing' satisfies FieldRefusal),
-      ),
+      integrationName: requiredText(NAME_LENGTH, 'integrationNameMissing', 'integrationNameTooLong'),
     }),
-    v.forward(
-      v.check((draft) => !isNameTaken({ id, ...draft }, integrations), 'integrationNameTaken' satisfies FieldRefusal),
-      ['integrationName'],
-    ),
-    v.forward(
-      v.check(
-        (draft) => {
-          const rate = typedSurcharge(draft);
-          return rate === null || isSurchargeRate(rate);
-        },
-        ({ input }): FieldRefusal =>
-          isBlank(input.surchargeRate) ? 'surchargeRateMissing' : 'surchargeRateOutOfRange',
-      ),
-      ['surchargeRate'],
-    ),
-    v.forward(
-      v.check(
-        (draft) => isSplit(typedSplit(draft, currency)),
-        ({ input }): FieldRefusal => {
-          if (isBlank(input.splitAmount)) return 'splitMissing';
-          return input.splitUnit === '%' ? 'splitRateOutOfRange' : 'splitAmountOutOfRange';
-        },
-      ),
-      ['splitAmount'],
-    ),
+    checkFields<IntegrationDraft>((draft): FieldRefusals<IntegrationDraft> => {
+      const rate = typedSurcharge(draft);
+      const isRate = rate === null || isSurchargeRate(rate);
+      const splitOutOfRange = draft.splitUnit === '%' ? 'splitRateOutOfRange' : 'splitAmountOutOfRange';
+      return {
+        ...(isNameTaken({ id, ...draft }, integrations) && { integrationName: 'integrationNameTaken' }),
+        ...(!merchants.some((merchant) => merchant.id === draft.merchantId) && { merchantId: 'merchantMissing' }),
+        ...(lacksCreditCard(draft.configurations) && { configurations: 'creditCardMissing' }),
+        ...(draft.configurations.length === 0 && { configurations: 'configurationMissing' }),
+        ...(!isRate && {
+          surchargeRate: isBlank(draft.surchargeRate) ? 'surchargeRateMissing' : 'surchargeRateOutOfRange',
+        }),
+        ...(!isSplit(typedSplit(draft, currency)) && {
+          splitAmount: isBlank(draft.splitAmount) ? 'splitMissing' : splitOutOfRange,
+        }),
+      };
+    }),
     v.transform((draft): Integration => ({
       id,
       merchantId: draft.merchantId,
