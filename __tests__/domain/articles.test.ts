@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { countArticles, readableText } from '@/domain/help/articles';
+import { readableText } from '@/domain/help/articles';
 import { countNotifications } from '@/domain/notifications/notifications';
 import { articles } from '@/fixtures/articles/articles';
 import { articleSchema } from '@/domain/help/schema';
 
-test('A single article is counted in the singular, any other number in the plural', () => {
-  expect([0, 1, 8].map(countArticles)).toEqual(['0 articles', '1 article', '8 articles']);
+test('A single notification is counted in the singular, any other number in the plural', () => {
   expect([0, 1, 12].map(countNotifications)).toEqual(['0 notifications', '1 notification', '12 notifications']);
 });
 

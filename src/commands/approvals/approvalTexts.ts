@@ -1,6 +1,5 @@
 import type { ApprovalAct, DecisionResult } from '@/domain/approvals/vocabulary';
 import { describeCount } from '@/domain/lists/paging';
-import { countParties } from '@/domain/statements/parties';
 import { joinAlternatives } from '@/lib/alternatives';
 
 const NOUNS: Record<ApprovalAct, string> = { refundPayments: 'Refund', voidPayments: 'Void', recordPayouts: 'Payout' };
@@ -8,8 +7,8 @@ const NOUNS: Record<ApprovalAct, string> = { refundPayments: 'Refund', voidPayme
 /** 'Refund proposed', 'Refunds of 12 payments proposed', 'Payouts to 3 parties proposed'. */
 export function proposed(act: ApprovalAct, count: number): string {
   if (count === 1) return `${NOUNS[act]} proposed`;
-  const subjects = act === 'recordPayouts' ? `to ${countParties(count)}` : `of ${describeCount(count, 'payment')}`;
-  return `${NOUNS[act]}s ${subjects} proposed`;
+  const [preposition, noun] = act === 'recordPayouts' ? ['to', 'party'] : ['of', 'payment'];
+  return `${NOUNS[act]}s ${preposition} ${describeCount(count, noun)} proposed`;
 }
 export const canApprove = (names: readonly string[]) => `${joinAlternatives(names)} can approve.`;
 

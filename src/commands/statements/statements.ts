@@ -2,7 +2,8 @@ import { timeOfDate, type Day, type LocalTime } from '@/domain/calendar/dates';
 import { formatMoney, type Cents } from '@/domain/money/money';
 import { earnedOf } from '@/domain/statements/balances';
 import { areOverlapping, issuable, statementNumber, type IssuedStatement } from '@/domain/statements/issued';
-import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
+import { describeCount } from '@/domain/lists/paging';
+import { partyNameOf, type PartyId } from '@/domain/statements/parties';
 import type { Payout } from '@/domain/statements/payouts/payouts';
 import type { Resumable } from '@/lib/resumable';
 import { RULE_VERSION } from '@/domain/ruleVersion';
@@ -71,7 +72,9 @@ export function recordPayouts({ amounts, day, reference, reason }: Wanted): Comm
     );
     const [only] = payouts;
     const recipient =
-      payouts.length === 1 && only ? partyNameOf(selectPartyNames(state), only.partyId) : countParties(payouts.length);
+      payouts.length === 1 && only
+        ? partyNameOf(selectPartyNames(state), only.partyId)
+        : describeCount(payouts.length, 'party');
     const toast = {
       title: texts.payoutsRecorded(payouts.length),
       text: texts.paidTo(sum, recipient),
@@ -163,7 +166,7 @@ export function issueStatements(partyIds: readonly PartyId[]): Command<Promise<b
     }
     // Records that are made meanwhile are later than these statements.
     const made = await runResumable(issueAll(), () => {
-      dispatch(toastShown({ title: texts.issuingStatements, text: countParties(wanted.length) }));
+      dispatch(toastShown({ title: texts.issuingStatements, text: describeCount(wanted.length, 'party') }));
     });
     // Storing and showing many statements takes long, so the page gets a turn before it.
     if (made.length > MANY) await yieldToMain();

@@ -21,11 +21,6 @@ export type ArticleBlock =
   | { kind: 'list'; isOrdered: boolean; items: ArticleInline[][] }
   | { kind: 'code'; language: string; text: string };
 
-/** `1 article`, `12 articles`. */
-export function countArticles(count: number): string {
-  return count === 1 ? '1 article' : `${count} articles`;
-}
-
 /** The visible text of an article in one line, for the search. */
 export function readableText(blocks: readonly ArticleBlock[]): string {
   return blocks.flatMap(readableLines).join(' ').replaceAll(/\s+/g, ' ').trim();

@@ -1,4 +1,3 @@
-import { formatCount } from '@/domain/lists/paging';
 import { PRODUCT_NAME } from '@/domain/product';
 import type { Fee } from '@/domain/payments/payment';
 import { FEE_PARTIES } from '@/domain/payments/vocabulary';
@@ -41,9 +40,4 @@ export function partyNames(
   return partners.some((name) => name !== '')
     ? new Map([...merchantNames, ['partner', 'Other partners']])
     : merchantNames;
-}
-
-/** `1 party`, `1,234 parties`. */
-export function countParties(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'party' : 'parties'}`;
 }

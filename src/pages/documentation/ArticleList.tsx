@@ -5,8 +5,8 @@ import { ROW_LINK } from '@/components/lists/rowLink';
 import { StatusInRegion } from '@/components/page/StatusText';
 import * as text from '@/components/text/text.module.scss';
 import { FURTHER_SUBJECTS } from '@/domain/help/vocabulary';
-import { countArticles, type Article } from '@/domain/help/articles';
-import { describeFound } from '@/domain/lists/paging';
+import { type Article } from '@/domain/help/articles';
+import { describeCount, describeFound } from '@/domain/lists/paging';
 import { selectFoundArticles } from '@/selectors/helpSelectors';
 import { helpActions, selectHelpSearch, selectHelpSubject } from '@/slices/ui/helpSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -37,7 +37,9 @@ export function ArticleList({ onSearched }: Props) {
     <>
       <StatusInRegion text={describeFound(found.length, 'article')} />
       <p className={styles.count}>
-        {search.trim() === '' && subject === null ? texts.allArticlesCount(found.length) : countArticles(found.length)}
+        {search.trim() === '' && subject === null
+          ? texts.allArticlesCount(found.length)
+          : describeCount(found.length, 'article')}
       </p>
       {(links.length > 0 || found.length === 0) && (
         <Card as="section">

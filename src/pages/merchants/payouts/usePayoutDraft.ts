@@ -6,7 +6,8 @@ import { useMoney } from '@/containers/money/Money';
 import { judgedPayout } from '@/domain/approvals/rules';
 import { formatDay, isWithin, readDay, type Day } from '@/domain/calendar/dates';
 import type { Cents } from '@/domain/money/money';
-import { countParties, partyNameOf, type PartyId } from '@/domain/statements/parties';
+import { describeCount } from '@/domain/lists/paging';
+import { partyNameOf, type PartyId } from '@/domain/statements/parties';
 import { payoutDayProblem, type DayProblem } from '@/domain/statements/payouts/payoutForm';
 import { selectPayoutFacts } from '@/selectors/approvals/payoutFacts';
 import { selectReservations } from '@/selectors/approvals/waitingProposals';
@@ -63,7 +64,7 @@ export function usePayoutDraft<Fields extends object>(fields: Fields, offered: A
         const [only = ''] = problem.partyIds;
         return problem.partyIds.length === 1
           ? texts.lessAvailable(money(Math.max(0, available(only))), partyNameOf(names, only))
-          : texts.lessAvailableToSeveral(countParties(problem.partyIds.length));
+          : texts.lessAvailableToSeveral(describeCount(problem.partyIds.length, 'party'));
       }
       default:
         return problem satisfies never;

@@ -6,7 +6,6 @@ import { PermissionNote } from '@/containers/permissions/PermissionNote';
 import * as list from '@/components/lists/list.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { useMoney } from '@/containers/money/Money';
-import { countParties } from '@/domain/statements/parties';
 import { selectBalanceTotals, statementsList, type OpenStatement } from '@/selectors/statements/statementSelectors';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -20,7 +19,7 @@ import { runResumable } from '@/store/runResumable';
 import { useIssuing } from './useIssuing';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { formatCount } from '@/domain/lists/paging';
+import { describeCount, formatCount } from '@/domain/lists/paging';
 import { countPrintedPages } from '@/domain/statements/statementFiles';
 import { toastShown } from '@/slices/ui/layoutSlice';
 import { StatementFacts } from './StatementFacts';
@@ -33,7 +32,7 @@ export function StatementsSum() {
   const { available, reserved, pending, paid, debt, payable } = useAppSelector(selectBalanceTotals);
   const isAnswered = useAppSelector(selectIsOpeningAnswered);
   const reported = [
-    isAnswered ? texts.availableTo(money(available), countParties(payable)) : texts.availableNotKnown,
+    isAnswered ? texts.availableTo(money(available), describeCount(payable, 'party')) : texts.availableNotKnown,
     reserved > 0 && texts.waits(money(reserved)),
     texts.pendingSum(money(pending)),
     texts.paidOutSum(money(paid)),
