@@ -4,7 +4,7 @@ import { THEME_CHOICES } from '@/domain/themes';
 import { createSelector } from '@/selectors/createSelector';
 import { selectIsShared } from '@/selectors/sync/pendingChanges';
 import { asOfChosen } from '@/slices/ui/asOfSlice';
-import { dialogOpened } from '@/slices/ui/dialogsSlice';
+import { dialogOpened, type DialogRequest } from '@/slices/ui/dialogsSlice';
 import { firstStepsChosen, selectFirstSteps } from '@/slices/ui/layoutSlice';
 import { demoDataChosen } from '@/slices/ui/paletteSlice';
 import { addressVisited } from '@/slices/ui/routeSlice';
@@ -12,6 +12,11 @@ import { selectThemeChoice, themeChosen } from '@/slices/ui/themeSlice';
 import { selectImportedWorkspace, selectToday } from '@/slices/workspaceSlice';
 import { type PaletteResult } from './paletteActions';
 import * as texts from './texts';
+
+/** An action that opens a dialog. */
+function opening(id: string, label: string, dialog: DialogRequest, synonyms?: string): PaletteResult {
+  return { id, label, synonyms, run: dialogOpened(dialog) };
+}
 
 const RESET: PaletteResult = {
   id: 'reset',
@@ -44,18 +49,8 @@ const OPEN_DEMO_DATA: PaletteResult = {
 
 /** Only the workspaces of a team have approvals. */
 const APPROVALS: readonly PaletteResult[] = [
-  {
-    id: 'approvals',
-    label: texts.approvals,
-    synonyms: texts.approvalsSynonyms,
-    run: dialogOpened({ kind: 'approvals', list: 'mine' }),
-  },
-  {
-    id: 'approval-rules',
-    label: texts.approvalRules,
-    synonyms: texts.approvalRulesSynonyms,
-    run: dialogOpened({ kind: 'approvalRules' }),
-  },
+  opening('approvals', texts.approvals, { kind: 'approvals', list: 'mine' }, texts.approvalsSynonyms),
+  opening('approval-rules', texts.approvalRules, { kind: 'approvalRules' }, texts.approvalRulesSynonyms),
 ];
 
 /** The views of Transactions, apart from what is assigned, which opens with a person. */
@@ -70,13 +65,8 @@ const VIEWS = (['reconciliation', 'fees', 'disputes', 'compare', 'changes'] as c
 export const selectActionResults = createSelector(
   [selectThemeChoice, selectImportedWorkspace, selectFirstSteps, selectToday, selectIsShared],
   (theme, workspace, firstSteps, today, isTeams): PaletteResult[] => [
-    { id: 'create', label: texts.createIntegration, run: dialogOpened({ kind: 'createIntegration' }) },
-    {
-      id: 'add',
-      label: texts.addMerchant,
-      synonyms: texts.addMerchantSynonyms,
-      run: dialogOpened({ kind: 'addMerchant' }),
-    },
+    opening('create', texts.createIntegration, { kind: 'createIntegration' }),
+    opening('add', texts.addMerchant, { kind: 'addMerchant' }, texts.addMerchantSynonyms),
     {
       id: 'statements',
       label: texts.statements,
@@ -97,31 +87,16 @@ export const selectActionResults = createSelector(
       if (choice === theme) return { ...result, run: null, refusal: { kind: 'chosenAlready' } };
       return { ...result, run: themeChosen(choice) };
     }),
-    {
-      id: 'own-data',
-      label: texts.importData,
-      synonyms: texts.importSynonyms,
-      run: dialogOpened({ kind: 'importFile' }),
-    },
-    {
-      id: 'workspaces',
-      label: texts.workspaces,
-      synonyms: texts.workspacesSynonyms,
-      run: dialogOpened({ kind: 'workspaces' }),
-    },
-    {
-      id: 'charge-model',
-      label: texts.chargeModel,
-      synonyms: texts.chargeModelSynonyms,
-      run: dialogOpened({ kind: 'chargeModel', subject: 'workspace', subjectId: '' }),
-    },
-    {
-      id: 'cancel-event',
-      label: texts.cancelEvent,
-      synonyms: texts.cancelEventSynonyms,
-      run: dialogOpened({ kind: 'cancelEvent', merchantId: '' }),
-    },
-    { id: 'keys', label: texts.shortcuts, run: dialogOpened({ kind: 'keys' }) },
+    opening('own-data', texts.importData, { kind: 'importFile' }, texts.importSynonyms),
+    opening('workspaces', texts.workspaces, { kind: 'workspaces' }, texts.workspacesSynonyms),
+    opening(
+      'charge-model',
+      texts.chargeModel,
+      { kind: 'chargeModel', subject: 'workspace', subjectId: '' },
+      texts.chargeModelSynonyms,
+    ),
+    opening('cancel-event', texts.cancelEvent, { kind: 'cancelEvent', merchantId: '' }, texts.cancelEventSynonyms),
+    opening('keys', texts.shortcuts, { kind: 'keys' }),
     ...(workspace ? [OPEN_DEMO_DATA] : [CLOSE_MONTH, ...(firstSteps === 'hidden' ? [SHOW_DEMO_MESSAGE] : []), RESET]),
   ],
 );

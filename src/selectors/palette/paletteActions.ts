@@ -24,7 +24,7 @@ import * as texts from './texts';
 export type PaletteResult = {
   id: string;
   label: string;
-  synonyms?: string;
+  synonyms?: string | undefined;
   hint?: string;
   run: UnknownAction | null;
   refusal?: Refusal;
