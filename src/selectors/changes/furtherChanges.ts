@@ -8,10 +8,10 @@ import { partyNames, statuses } from '@/selectors/disputes/texts';
 import type { ChargeModelRecord } from '@/domain/money/chargeModelRecords';
 import { formatDay } from '@/domain/calendar/dates';
 import type { Adjustment } from '@/domain/statements/postings/adjustments';
-import { feeOfParty, partyNameOf } from '@/domain/statements/parties';
 import type { Note } from '@/domain/notes/notes';
 import type { Workspace } from '@/domain/workspaces/workspaces';
 import { auditStampOf, type ChangeRow, type Names } from './changes';
+import { partyFields } from './recordChanges';
 import * as texts from './texts';
 
 type MerchantOf = (paymentId: string) => Pick<ChangeRow, 'merchantId' | 'merchantName'>;
@@ -61,16 +61,13 @@ export function adjustmentChange(
   currency: Currency,
 ): ChangeRow {
   const { partyId, kind, amount, day, reason, transactionId } = record;
-  const name = partyNameOf(names, partyId);
   return {
+    ...partyFields(partyId, names),
     ...auditStampOf(record),
     kind: 'Adjustments',
     amount,
     what: texts.adjustments[kind](formatMoney(kind === 'reserve' ? Math.abs(amount) : amount, currency)),
-    about: name,
     paymentId: transactionId,
-    merchantName: name,
-    merchantId: feeOfParty(partyId) ? undefined : partyId,
     from: '',
     to: formatDay(day),
     why: reason,

@@ -118,7 +118,8 @@ export function statementChange(issued: IssuedStatement, names: Names, currency:
   };
 }
 
-function partyFields(partyId: PartyId, names: Names) {
+/** The party of a record as the subject of its change. */
+export function partyFields(partyId: PartyId, names: Names) {
   const name = partyNameOf(names, partyId);
   return { about: name, merchantName: name, merchantId: feeOfParty(partyId) ? undefined : partyId };
 }
