@@ -18,3 +18,6 @@ export const createSelector: typeof createCached =
 function createAnswered(...args: Parameters<typeof createCached>) {
   return answered(createCached(...args));
 }
+
+/** The id that a selector is asked for besides the state, as an input of the selector. */
+export const selectAskedId = (_state: unknown, id: string): string => id;

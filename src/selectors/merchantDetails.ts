@@ -1,20 +1,12 @@
-import { createSelector } from './createSelector';
+import { createSelector, selectAskedId } from './createSelector';
 import { selectIntegrationRows } from './entitySelectors';
-import { byId } from '@/lib/byKey';
 import { selectMerchants, selectListedPayments } from './merchantsSelectors';
-
-const selectMerchantsById = createSelector([selectMerchants], byId);
 
 /** A merchant with its integrations and the number of its listed payments. Undefined for an unknown id. */
 export const selectMerchantDetails = createSelector(
-  [
-    selectMerchantsById,
-    selectIntegrationRows,
-    selectListedPayments,
-    (_state: unknown, merchantId: string) => merchantId,
-  ],
+  [selectMerchants, selectIntegrationRows, selectListedPayments, selectAskedId],
   (merchants, integrations, listed, merchantId) => {
-    const merchant = merchants.get(merchantId);
+    const merchant = merchants.find(({ id }) => id === merchantId);
     return (
       merchant && {
         merchant,
@@ -26,7 +18,6 @@ export const selectMerchantDetails = createSelector(
 );
 
 /** The integrations of a merchant that are active. */
-export const selectActiveIntegrations = createSelector(
-  [selectIntegrationRows, (_state: unknown, merchantId: string) => merchantId],
-  (rows, merchantId) => rows.filter((row) => row.merchantId === merchantId && row.status === 'Active'),
+export const selectActiveIntegrations = createSelector([selectIntegrationRows, selectAskedId], (rows, merchantId) =>
+  rows.filter((row) => row.merchantId === merchantId && row.status === 'Active'),
 );

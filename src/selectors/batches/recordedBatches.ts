@@ -3,7 +3,7 @@ import { recordedBatch, type RecordedBatch } from '@/domain/batches/batchRecords
 import { recordLists } from '@/domain/entries/paymentEvents';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import { endsStep, type Resumable } from '@/lib/resumable';
-import { createSelector } from '@/selectors/createSelector';
+import { createSelector, selectAskedId } from '@/selectors/createSelector';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectBatchPaymentAt } from './batchPayments';
 import { selectPaymentEvents } from '@/slices/entities/paymentEventsSlice';
@@ -12,7 +12,7 @@ type State = Parameters<typeof selectBatchPaymentAt>[0];
 
 /** The records of a batch as they count now. Undefined if it has none, or if all were withdrawn. */
 export const selectRecordedBatch = createSelector(
-  [selectPaymentEvents, (_state: unknown, batchId: string) => batchId],
+  [selectPaymentEvents, selectAskedId],
   (events, batchId): RecordedBatch | undefined => recordedBatch(recordLists(events), batchId),
 );
 

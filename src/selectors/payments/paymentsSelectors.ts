@@ -26,7 +26,7 @@ import {
 import { refuse } from '@/domain/refusals';
 import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { blocksRefund, currentDispute, selectDisputesByPayment } from '@/selectors/payments/disputeSelectors';
-import { createSelector } from '@/selectors/createSelector';
+import { createSelector, selectAskedId } from '@/selectors/createSelector';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectUnappliedRecords } from '@/slices/entities/paymentEventsSlice';
@@ -46,7 +46,7 @@ export const selectPayment = createSelector(
     selectDisputesByPayment,
     selectUnappliedRecords,
     selectReservations,
-    (_state: unknown, transactionId: string) => transactionId,
+    selectAskedId,
   ],
   (table, recorded, currency, timeZone, disputes, unapplied, reservations, transactionId) => {
     const index = table.indexOf(transactionId);
@@ -120,12 +120,7 @@ export type Payment = NonNullable<ReturnType<typeof selectPayment>>;
  * an unknown id.
  */
 export const selectTransactionDetails = createSelector(
-  [
-    selectTransactionTable,
-    selectMerchantNames,
-    selectDataSetHash,
-    (_state: unknown, transactionId: string) => transactionId,
-  ],
+  [selectTransactionTable, selectMerchantNames, selectDataSetHash, selectAskedId],
   (table, names, hash, transactionId) => {
     const index = table.indexOf(transactionId);
     if (index === undefined) return undefined;

@@ -11,7 +11,7 @@ import { isResolvedByRecord } from '@/domain/reconciliation/resolvedByRecord';
 import { canMatch } from '@/domain/reconciliation/resolutions';
 import { AGES, ageOfDiscrepancy, summarizeReport, amountOfDiscrepancy } from '@/domain/reconciliation/reportSummary';
 import { partyNameOf } from '@/domain/statements/parties';
-import { createSelector } from '@/selectors/createSelector';
+import { createSelector, selectAskedId } from '@/selectors/createSelector';
 import { createSelectedRows } from '@/selectors/lists/selection';
 import { createSecondaryViewList } from '@/selectors/lists/secondaryViewList';
 import { selectMerchantNames } from '@/selectors/merchantsSelectors';
@@ -122,7 +122,7 @@ const selectDiscrepanciesById = createSelector([selectDiscrepancyRows], byId);
 
 /** A discrepancy with the discrepancies that it can match, the nearest amounts first; undefined for an unknown id. */
 export const selectDiscrepancy = createSelector(
-  [selectDiscrepancyRows, selectDiscrepanciesById, (_state: unknown, breakId: string) => breakId],
+  [selectDiscrepancyRows, selectDiscrepanciesById, selectAskedId],
   (rows, discrepancies, breakId) => {
     const row = discrepancies.get(breakId);
     if (!row) return undefined;

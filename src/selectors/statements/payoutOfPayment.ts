@@ -1,17 +1,12 @@
 import { payoutOrder, payoutPosition } from '@/domain/statements/lines/payoutLines';
 import { settlementAt } from '@/domain/statements/settlements';
-import { createSelector } from '@/selectors/createSelector';
+import { createSelector, selectAskedId } from '@/selectors/createSelector';
 import { selectRecordedPayments, selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectPayoutRecords } from '@/slices/entities/payoutsSlice';
 
 /** The payout that pays the merchant's share of a payment. Undefined if there is none yet. */
 export const selectPayoutOfPayment = createSelector(
-  [
-    selectTransactionTable,
-    selectRecordedPayments,
-    selectPayoutRecords,
-    (_state: unknown, transactionId: string) => transactionId,
-  ],
+  [selectTransactionTable, selectRecordedPayments, selectPayoutRecords, selectAskedId],
   (table, recorded, records, transactionId) => {
     const index = table.indexOf(transactionId);
     if (index === undefined || settlementAt(table, recorded, index) !== 'settled') return undefined;

@@ -1,7 +1,6 @@
 import { addMonths, monthOf, type Month } from '@/domain/calendar/calendar';
 import type { LocalTime } from '@/domain/calendar/dates';
 import { spanOf, type Span } from '@/domain/calendar/periods';
-import { byId } from '@/lib/byKey';
 import { asIssued } from '@/domain/statements/balances';
 import { partyNameOf } from '@/domain/statements/parties';
 import { rowsOfParty, type StatementSource } from '@/domain/statements/source';
@@ -71,11 +70,9 @@ export const selectBalanceTotals = createSelector(
 
 const selectOpenPartyId = (state: Parameters<typeof selectStatementsView>[0]) => selectStatementsView(state).partyId;
 
-const selectRowsById = createSelector([selectStatementRows], byId);
-
 /** The party of the open statement with its balance. */
-export const selectOpenRow = createSelector([selectRowsById, selectOpenPartyId], (rows, partyId) =>
-  rows.get(partyId ?? ''),
+export const selectOpenRow = createSelector([selectStatementRows, selectOpenPartyId], (rows, partyId) =>
+  rows.find(({ id }) => id === partyId),
 );
 
 /**

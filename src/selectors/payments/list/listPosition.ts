@@ -1,5 +1,5 @@
 import { PATHS } from '@/domain/screens';
-import { createSelector } from '@/selectors/createSelector';
+import { createSelector, selectAskedId } from '@/selectors/createSelector';
 import { selectPath } from '@/slices/ui/routeSlice';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectSortedTransactions, selectTransactionsOrder } from './transactionsSelectors';
@@ -9,12 +9,7 @@ export type ListPosition = { position: number; count: number; previousId?: strin
 
 /** The position of a payment in the filtered and sorted list. */
 export const selectPosition = createSelector(
-  [
-    selectTransactionTable,
-    selectSortedTransactions,
-    selectTransactionsOrder,
-    (_state: unknown, transactionId: string) => transactionId,
-  ],
+  [selectTransactionTable, selectSortedTransactions, selectTransactionsOrder, selectAskedId],
   (table, sorted, order, transactionId): ListPosition => {
     const count = sorted.length;
     const rowIndex = table.indexOf(transactionId);
