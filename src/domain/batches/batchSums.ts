@@ -1,5 +1,6 @@
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
+import { NO_SHARES, PARTIES } from '@/domain/payments/refunds/refundAllocation';
 import type { BatchRefusal, PlannedRow } from './batchPlan';
 
 /** The sums of the refunds or the voids of a plan, in cents. The shares sum to the amount. */
@@ -25,8 +26,7 @@ export function sumPlan(rows: readonly PlannedRow[]): BatchSums {
     const ofKind = row.kind === 'refund' ? sums.refunds : sums.voids;
     ofKind.count += 1;
     ofKind.amount += row.amount;
-    for (const party of ['merchant', 'processor', 'partner', 'platform'] as const)
-      ofKind.shares[party] += row.shares[party];
+    for (const party of PARTIES) ofKind.shares[party] += row.shares[party];
     if (row.kind !== 'refund') continue;
     sums.refunds.retainedFees += row.retainedFee;
     merchants.set(row.merchantId, (merchants.get(row.merchantId) ?? 0) + row.shares.merchant);
@@ -34,11 +34,7 @@ export function sumPlan(rows: readonly PlannedRow[]): BatchSums {
   return { ...sums, merchants };
 }
 
-const noSums = (): ActSums => ({
-  count: 0,
-  amount: 0,
-  shares: { merchant: 0, processor: 0, partner: 0, platform: 0 },
-});
+const noSums = (): ActSums => ({ count: 0, amount: 0, shares: { ...NO_SHARES } });
 
 /** A merchant whose balance (cents) is below zero after a batch. */
 export type NegativeMerchant = { merchantId: string; before: Cents; after: Cents };

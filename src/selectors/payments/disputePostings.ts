@@ -6,7 +6,7 @@ import { SPECIFICATION_MODEL } from '@/domain/money/chargeModel';
 import type { Cents } from '@/domain/money/money';
 import type { Allocation } from '@/domain/money/split';
 import { allocationAt } from '@/domain/payments/recordedPayments';
-import { PARTIES, subtract } from '@/domain/payments/refunds/refundAllocation';
+import { NO_SHARES, PARTIES, subtract } from '@/domain/payments/refunds/refundAllocation';
 import { partnerIdOf, type PartyId } from '@/domain/statements/parties';
 import type { PartMovement } from '@/domain/statements/postings/partMovements';
 import type { PartyPosting } from '@/domain/statements/postings/postings';
@@ -18,8 +18,6 @@ import { selectTransactionTable } from './tableSelectors';
 
 /** The columns that the shares of a dispute are derived from. */
 type SharedColumns = Pick<TransactionTable, 'amountAt' | 'fees' | 'modelAt'>;
-
-const NOTHING: Allocation = { merchant: 0, processor: 0, partner: 0, platform: 0 };
 
 /** Who bears a dispute and its fee under the charge model of its payment, in cents. Undefined for an unknown payment. */
 export function sharesOfDispute(
@@ -85,7 +83,7 @@ export function disputeMovements(
 ): PartMovement[] {
   return stepsOf(table, index, dispute, timeZone).map(({ time, sign, shares }) => ({
     time,
-    parts: sign === 1 ? shares : subtract(NOTHING, shares),
+    parts: sign === 1 ? shares : subtract(NO_SHARES, shares),
   }));
 }
 

@@ -12,7 +12,8 @@ export const PARTIES = [
 ] as const satisfies readonly (keyof Allocation)[];
 export type Party = (typeof PARTIES)[number];
 
-const NOTHING: Allocation = { merchant: 0, processor: 0, partner: 0, platform: 0 };
+/** No part of any party. */
+export const NO_SHARES: Allocation = { merchant: 0, processor: 0, partner: 0, platform: 0 };
 
 /** The merchant's share of an amount (cents): the amount less all fees. */
 export function merchantShare(amount: Cents, { processor, partner, platform }: Record<FeeParty, Cents>): Cents {
@@ -49,7 +50,7 @@ export function allocateRefunds(
 ): AllocatedRefund[] {
   const nominal = nominalParts(payment, model);
   const recorded = refunds.map(
-    ({ shares, coveredFee = 0, moved }) => shares && subtract(moveFee(shares, 0 - coveredFee), moved ?? NOTHING),
+    ({ shares, coveredFee = 0, moved }) => shares && subtract(moveFee(shares, 0 - coveredFee), moved ?? NO_SHARES),
   );
   let remains = nominal;
   // Rows that a newer file brings get at most the shares that the recorded refunds leave.
@@ -108,7 +109,7 @@ function withMovedParts(
 ): AllocatedRefund {
   const isRetained = model.processorFeeOnRefund === 'kept';
   const coveredFee = isRetained && model.unreturnedFeeBorneBy === 'merchant' ? parts.processor : 0;
-  const moved = { ...NOTHING };
+  const moved = { ...NO_SHARES };
   const move = (from: Party, to: Party, cents: Cents) => {
     moved[from] -= cents;
     moved[to] += cents;
@@ -146,7 +147,7 @@ function moveFee(shares: Allocation, fee: Cents): Allocation {
 
 /** The sum of allocations or refund shares, in cents. */
 export function addAllocations(allocations: readonly Allocation[]): Allocation {
-  return allocations.reduce((sum, allocation) => combine(sum, allocation, (a, b) => a + b), NOTHING);
+  return allocations.reduce((sum, allocation) => combine(sum, allocation, (a, b) => a + b), NO_SHARES);
 }
 
 /** The net shares. A merchant that covered the processor's fee may be below zero. */

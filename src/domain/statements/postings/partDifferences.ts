@@ -1,7 +1,7 @@
 import { compareCodes } from '@/lib/compareCodes';
 import { monthOf, type Month } from '@/domain/calendar/calendar';
 import type { Allocation } from '@/domain/money/split';
-import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
+import { NO_SHARES, PARTIES } from '@/domain/payments/refunds/refundAllocation';
 import type { PartMovement } from './partMovements';
 
 /** What each party would have more of the payments of a month, in cents; less is below zero. The four sum to 0. */
@@ -14,7 +14,7 @@ export function startMonthDifferences() {
     add: (differences: readonly PartMovement[]): void => {
       for (const { time, parts } of differences) {
         const month = monthOf(time);
-        const found = months.get(month) ?? { month, merchant: 0, processor: 0, partner: 0, platform: 0 };
+        const found = months.get(month) ?? { month, ...NO_SHARES };
         for (const party of PARTIES) found[party] += parts[party];
         months.set(month, found);
       }

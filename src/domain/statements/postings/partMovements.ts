@@ -2,7 +2,7 @@ import { rowAt } from '@/lib/indices';
 import type { LocalTime } from '@/domain/calendar/dates';
 import type { Allocation } from '@/domain/money/split';
 import { allocationAt, type PaymentColumns, type RecordedPayments } from '@/domain/payments/recordedPayments';
-import { allocationOfFees, subtract } from '@/domain/payments/refunds/refundAllocation';
+import { allocationOfFees, NO_SHARES, subtract } from '@/domain/payments/refunds/refundAllocation';
 import { refundPartsAt } from '@/domain/statements/settlements';
 import type { StatementTable } from '@/domain/statements/source';
 
@@ -12,13 +12,11 @@ import type { StatementTable } from '@/domain/statements/source';
  */
 export type PartMovement = { time: LocalTime; parts: Allocation };
 
-const NOTHING: Allocation = { merchant: 0, processor: 0, partner: 0, platform: 0 };
-
 /** The movements of a settled payment and of its refunds, as the statements of its parties have them. */
 export function paymentMovements(table: StatementTable, recorded: RecordedPayments, index: number): PartMovement[] {
   const refunds = refundPartsAt(table, recorded, index).map(({ time, amount, fees }) => ({
     time,
-    parts: subtract(NOTHING, allocationOfFees(amount, fees)),
+    parts: subtract(NO_SHARES, allocationOfFees(amount, fees)),
   }));
   return [{ time: table.dateAt(index), parts: allocationAt(table, index) }, ...refunds];
 }
