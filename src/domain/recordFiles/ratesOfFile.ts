@@ -38,6 +38,7 @@ const HEADERS = {
   processorPercent: percentOf('Processor'),
   processorFixed: fixedOf('Processor'),
 };
+const COLUMNS = Object.keys(HEADERS) as (keyof typeof HEADERS)[];
 
 type Context = {
   /** The names of merchants and of integrations by id. */
@@ -64,16 +65,8 @@ export function ratesOfFile(
     const subject = cell('integration') === '' ? 'merchant' : 'integration';
     const found = subject === 'merchant' ? findMerchant(cell('merchant')) : findIntegration(cell('integration'));
     if (typeof found === 'string') return found;
-    const read = v.safeParse(schema, {
-      since: dayOf(cell('since')) ?? '',
-      partnerName: cell('partnerName'),
-      platformPercent: cell('platformPercent'),
-      platformFixed: cell('platformFixed'),
-      partnerPercent: cell('partnerPercent'),
-      partnerFixed: cell('partnerFixed'),
-      processorPercent: cell('processorPercent'),
-      processorFixed: cell('processorFixed'),
-    });
+    const draft = Object.fromEntries(COLUMNS.map((column) => [column, cell(column)]));
+    const read = v.safeParse(schema, { ...draft, since: dayOf(cell('since')) ?? '' });
     if (!read.success) return read.issues[0].message as FieldRefusal;
     const rates = { subject, subjectId: found.id, ...read.output } as const;
     return known.has(keyOf(rates)) ? 'ratesRecorded' : rates;
