@@ -59,31 +59,25 @@ export function* searchLines(source: StatementSource, query: LineQuery, limit: n
   const { table, recorded, merchants } = source;
   const result: FoundLines = { found: [], total: 0 };
   const ordered = new Map([...source.payouts].map(([partyId, payouts]) => [partyId, payoutOrder(payouts)]));
-  const add = (partyId: PartyId, line: StatementLine, recordedMoment?: RecordedMoment) => {
+  const add = (partyId: PartyId, line: StatementLine, recordedMoment?: RecordedMoment, itself?: Payout) => {
     if (!matchesLine(line, query)) return;
     result.total += 1;
     if (result.found.length >= limit) return;
     const payouts = ordered.get(partyId);
-    result.found.push({ partyId, line, payout: payouts?.[payoutPosition(payouts, line.time, recordedMoment)] });
+    const payout = itself ?? payouts?.[payoutPosition(payouts, line.time, recordedMoment)];
+    result.found.push({ partyId, line, payout });
   };
   for (const [partyId, payouts] of ordered)
-    for (const payout of payouts) {
-      const line = payoutLine(payout);
-      if (!matchesLine(line, query)) continue;
-      result.total += 1;
-      if (result.found.length < limit) result.found.push({ partyId, line, payout });
-    }
+    for (const payout of payouts) add(partyId, payoutLine(payout), undefined, payout);
   for (const [partyId, postings] of source.postings ?? [])
     for (const posting of postings) add(partyId, postingLine(posting), posting.recordedMoment);
-  const partners = merchants.partners;
+  const { partners } = merchants;
   for (let index = 0; index < table.length; index += 1) {
     if (endsStep(index)) yield;
     if (settlementAt(table, recorded, index) !== 'settled') continue;
     const refunds = refundPartsAt(table, recorded, index);
     if (refunds.length === 0 && !mayMatch(source, index, query)) continue;
-    const partner = partners
-      ? (partners.ids[Number(partners.partyIndices[index])] ?? partnerIdOf(''))
-      : partnerIdOf('');
+    const partner = partners?.ids[Number(partners.partyIndices[index])] ?? partnerIdOf('');
     const parties = [table.merchantIdAt(index), ...FEE_PARTIES.map((party) => (party === 'partner' ? partner : party))];
     for (const partyId of parties) addPayment(partyId, index, refunds);
   }
