@@ -1,5 +1,6 @@
 import { addDays, partsOf, type Day, type DayRange } from './dates';
 import { weekdayOf } from './dayCounts';
+import { quarterOf, spanOf } from './periods';
 import { type Month, monthOf, addMonths, daysIn, calendarDays } from './calendar';
 
 /** The last of the `months` to show so that a day is visible. The shown month stays if the day is visible already. */
@@ -36,15 +37,13 @@ export function endOfWeek(day: Day): Day {
 
 /** The preset ranges, counted back from `today`. */
 export function presetRanges(today: Day) {
-  const first = `${monthOf(today)}-01`;
-  const firstOfQuarter = addMonths(first, -((partsOf(today).month - 1) % 3));
   return [
     { label: 'Today', range: { start: today, end: today } },
-    { label: 'Last 7 days', range: { start: addDays(today, -6), end: today } },
+    { label: 'Last 7 days', range: spanOf('week', 0, today) },
     { label: 'Last 30 days', range: { start: addDays(today, -29), end: today } },
-    { label: 'This month', range: { start: first, end: addDays(addMonths(first, 1), -1) } },
-    { label: 'Last month', range: { start: addMonths(first, -1), end: addDays(first, -1) } },
-    { label: 'This quarter', range: { start: firstOfQuarter, end: addDays(addMonths(firstOfQuarter, 3), -1) } },
+    { label: 'This month', range: spanOf('month', 0, today) },
+    { label: 'Last month', range: spanOf('month', 1, today) },
+    { label: 'This quarter', range: quarterOf(today, 0) },
   ] as const satisfies readonly { label: string; range: DayRange }[];
 }
 

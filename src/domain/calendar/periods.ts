@@ -29,6 +29,13 @@ export function spanOf(period: Period, back: number, today: Day): Span {
   }
 }
 
+/** The days of the quarter that is `back` quarters before that of today. */
+export function quarterOf(today: Day, back: number): Span {
+  const { month } = partsOf(today);
+  const start = addMonths(`${monthOf(today)}-01`, -3 * back - ((month - 1) % 3));
+  return { start, end: addDays(addMonths(start, 3), -1) };
+}
+
 /** The days of a period with this many summaries, from the first day of the oldest to the last day of the newest. */
 export function spanOfPeriod(period: Period, summaries: number, today: Day): Span {
   return { start: spanOf(period, Math.max(0, summaries - 1), today).start, end: spanOf(period, 0, today).end };

@@ -1,12 +1,13 @@
 import { addMonths, daysIn, monthOf } from '@/domain/calendar/calendar';
 import { daysBetween } from '@/domain/calendar/dayCounts';
 import { addDays, formatDay, formatRange, nameMonth, partsOf, type Day } from '@/domain/calendar/dates';
-import { monthBefore, spanOf, type Span } from '@/domain/calendar/periods';
+import { monthBefore, quarterOf, spanOf, type Span } from '@/domain/calendar/periods';
 import { BASES, readSpan, type ComparisonChoices, type MovingPeriod } from './choices';
 
 /** The days of a period, and the days that it is compared with. */
 export type ComparedSpans = { current: Span; base: Span };
 
+/** The days of each period that moves with the newest day of the data, which is `today`. */
 const MOVING_SPANS: Readonly<Record<MovingPeriod, (today: Day) => Span>> = {
   month: (today) => spanOf('month', 0, today),
   monthToDate: (today) => ({ start: spanOf('month', 0, today).start, end: today }),
@@ -14,22 +15,17 @@ const MOVING_SPANS: Readonly<Record<MovingPeriod, (today: Day) => Span>> = {
   last7: (today) => spanOf('week', 0, today),
   last30: (today) => ({ start: addDays(today, -29), end: today }),
   quarter: (today) => quarterOf(today, 0),
-  lastQuarter: (today) => quarterOf(today, -3),
+  lastQuarter: (today) => quarterOf(today, 1),
   year: (today) => spanOf('year', 0, today),
   yearToDate: (today) => ({ start: spanOf('year', 0, today).start, end: today }),
   lastYear: (today) => spanOf('year', 1, today),
 };
 
-/** The days of a period that moves with the newest day of the data, which is `today`. */
-export function spanOfMovingPeriod(period: MovingPeriod, today: Day): Span {
-  return MOVING_SPANS[period](today);
-}
-
 /** Both spans of a comparison. The month to date is compared with the same days of the month before, as the dashboard does. */
 export function compareSpans({ period, base }: Pick<ComparisonChoices, 'period' | 'base'>, today: Day): ComparedSpans {
   const chosen = readSpan(period);
   const moving = chosen ? undefined : (period as MovingPeriod);
-  const current = chosen ?? spanOfMovingPeriod(period as MovingPeriod, today);
+  const current = chosen ?? MOVING_SPANS[period as MovingPeriod](today);
   const chosenBase = readSpan(base);
   if (chosenBase) return { current, base: chosenBase };
   if (base !== BASES[0] || moving === 'yearToDate') return { current, base: spanYearEarlier(current) };
@@ -98,10 +94,4 @@ function countWholeMonths({ start, end }: Span): number {
   if (partsOf(start).date !== 1 || partsOf(end).date !== daysIn(monthOf(end))) return 0;
   const [first, last] = [partsOf(start), partsOf(end)];
   return (last.year - first.year) * 12 + last.month - first.month + 1;
-}
-
-function quarterOf(today: Day, months: number): Span {
-  const { month } = partsOf(today);
-  const start = addMonths(`${monthOf(today)}-01`, months - ((month - 1) % 3));
-  return { start, end: addDays(addMonths(start, 3), -1) };
 }
