@@ -1,16 +1,9 @@
 import { checkProposedPayment, checkReservedPayout, isProposed, judgeDecision } from '@/domain/approvals/proposals';
 import type { ProposalDecision, ProposedAct } from '@/domain/approvals/proposalState';
 import { proposedRecordId, reservedFor } from '@/domain/approvals/reservations';
-import {
-  approversOf,
-  currentRules,
-  judgedPayout,
-  judgedRefund,
-  judgeRule,
-  rulesThatCatch,
-  termsOf,
-} from '@/domain/approvals/rules';
+import { approversOf, judgedPayout, judgedRefund, judgeRule, rulesThatCatch, termsOf } from '@/domain/approvals/rules';
 import type { ApprovalRule, Judged } from '@/domain/approvals/rules';
+import { currentVersions } from '@/domain/versions';
 import { DECISION_RESULTS, type ApprovalAct } from '@/domain/approvals/vocabulary';
 import type { PaymentRecord } from '@/domain/payments/refunds/refundRules';
 import type { TeamPerson } from '@/domain/permissions/permit';
@@ -43,7 +36,7 @@ type RequestedDecision = {
 export function createApprovals(draft: Draft, requested: readonly TeamProposal[], context: ApprovalContext) {
   const { actor, people } = context;
   const now = context.now.getTime();
-  const rules = () => currentRules(Object.values(draft.state().approvalRules.records));
+  const rules = () => currentVersions(Object.values(draft.state().approvalRules.records));
   const judgedParty = (payout: Parameters<typeof judgedPayout>[0]) =>
     judgedPayout(payout, selectPayoutFacts(draft.state()), now);
   const proposals = () => Object.values(draft.state().proposals.records);

@@ -1,6 +1,5 @@
 import {
   approversOf,
-  currentRules,
   judgedPayout,
   judgedRefund,
   judgeRule,
@@ -9,6 +8,7 @@ import {
   termsOf,
   type PayoutFacts,
 } from '@/domain/approvals/rules';
+import { currentVersions } from '@/domain/versions';
 import { withDecision } from '@/domain/approvals/proposals';
 import { buildRefund, buildVoid } from '../../helpers/builders';
 import { buildPayout } from '../../helpers/domain/statements';
@@ -85,8 +85,8 @@ describe('A payout counts together with those to its party of the last 24 hours,
 
 test('A changed rule is a new version, and the former one catches nothing more', () => {
   const rules = [buildRule(), buildRule({ id: 'rule-2', replaces: 'rule-1', above: 100 })];
-  expect(currentRules(rules).map(({ id }) => id)).toEqual(['rule-2']);
-  expect(currentRules([...rules, buildRule({ id: 'rule-3', withdraws: 'rule-2' })])).toEqual([]);
+  expect(currentVersions(rules).map(({ id }) => id)).toEqual(['rule-2']);
+  expect(currentVersions([...rules, buildRule({ id: 'rule-3', withdraws: 'rule-2' })])).toEqual([]);
 });
 
 test('Those may approve whose role allows it and whom every rule names, but never the proposer', () => {

@@ -19,9 +19,6 @@ const DAY = 86_400_000;
 /** What a rule looks at: cents, and the merchant of the payment or of the payout, if it has one. */
 export type Judged = { amount: Cents; merchantId: string | undefined };
 
-/** The rules that count: neither removed nor replaced by a newer version. */
-export const currentRules = (records: readonly ApprovalRule[]): ApprovalRule[] => currentVersions(records);
-
 /**
  * The amount of a refund that rules look at, in cents: with the refunds that its payment has already, so that nobody
  * divides a large refund into small ones.
@@ -126,8 +123,9 @@ export function judgeRule(
   people: readonly TeamPerson[],
 ): Eligibility {
   const former = [rule.replaces, rule.withdraws];
-  const others = currentRules(rules).filter(({ id }) => !former.includes(id));
-  if (former.some((id) => id !== undefined && !currentRules(rules).some((other) => other.id === id)))
+  const current = currentVersions(rules);
+  const others = current.filter(({ id }) => !former.includes(id));
+  if (former.some((id) => id !== undefined && !current.some((other) => other.id === id)))
     return refuse({ kind: 'ruleChanged' });
   if (rule.withdraws !== undefined) return ALLOWED;
   const [stuck] = stuckProposers(rule, others, people);

@@ -1,11 +1,11 @@
 import type { ProposedAct } from '@/domain/approvals/proposalState';
-import { currentRules } from '@/domain/approvals/rules';
+import { currentVersions } from '@/domain/versions';
 import { createSelector } from '@/selectors/createSelector';
 import { selectApprovalRules, selectProposals } from '@/slices/entities/recordSlices';
 
 /** The rules that count. A local workspace has none. */
 export const selectCurrentRules = createSelector([selectApprovalRules], (records) =>
-  currentRules(Object.values(records)),
+  currentVersions(Object.values(records)),
 );
 
 /** All proposals, the newest first. */
