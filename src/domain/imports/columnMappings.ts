@@ -64,14 +64,13 @@ export function rememberedPlan(
 export function applyColumnMapping(
   columnMappings: Readonly<Record<string, string>>,
   headers: readonly string[],
-  { format, holds, columns, omitted, statuses, ...plan }: Plan,
+  plan: Plan,
 ): Record<string, string> {
   const key = columnMappingKey(headers);
-  const { merchantName, decimalMark, isMinorUnits, dateOrder, timeZone, currency, feeSign, answeredKinds } = plan;
-  const answers = { merchantName, decimalMark, isMinorUnits, dateOrder, timeZone, currency, feeSign, answeredKinds };
   const isOfThese = hasColumnsOf(key);
   const others = Object.entries(columnMappings).filter(([known]) => known !== key && !isOfThese(known));
-  const text = JSON.stringify({ format, holds, columns, omitted, statuses, ...answers });
+  const answers = Object.entries(plan).filter(([name]) => Object.hasOwn(planSchema.entries, name));
+  const text = JSON.stringify(Object.fromEntries(answers));
   return Object.fromEntries([...others, [key, text] as const].slice(-MOST));
 }
 

@@ -34,8 +34,7 @@ export function readIntegration(
   const status = INTEGRATION_STATUSES.find((known) => known === meaning);
   if (!status) return { field: 'status', reason: 'status unknown' };
   const reported = { id, merchant, integrationName, configurations, surchargeRate, split, status };
-  const { merchant: merchantId, ...fields } = reported;
-  const isRight = v.is(integrationSchema, { ...fields, merchantId });
+  const isRight = v.is(integrationSchema, { ...reported, merchantId: merchant });
   return isRight ? { reported, ignored: [] } : { field: 'name', reason: 'against the rules of integrations' };
 }
 

@@ -1,6 +1,7 @@
 import type { Allocation } from '@/domain/money/split';
 import type { Cents } from '@/domain/money/money';
 import { fileRefundedAt, type PaymentColumns } from '@/domain/payments/recordedPayments';
+import type { Party } from './refundAllocation';
 import type { PaymentRecord, Refund } from './refundRules';
 import { rowAt } from '@/lib/indices';
 import { filterRefunds, openRefunds, partAt, type OpenRefunds, type RefundColumns } from './refundColumns';
@@ -54,14 +55,9 @@ function open(all: readonly RefundColumns[]): SingleRefunds {
   };
   const paymentIds = parts.flatMap((part) => part.paymentIds());
   const amounts = together((part) => part.amounts());
-  const [merchant, processor] = [
-    together((part) => part.partsOf('merchant')),
-    together((part) => part.partsOf('processor')),
-  ];
-  const [partner, platform] = [
-    together((part) => part.partsOf('partner')),
-    together((part) => part.partsOf('platform')),
-  ];
+  const sharesOf = (party: Party) => together((part) => part.partsOf(party));
+  const [merchant, processor] = [sharesOf('merchant'), sharesOf('processor')];
+  const [partner, platform] = [sharesOf('partner'), sharesOf('platform')];
   const paymentIdAt = (position: number) => rowAt(paymentIds, position);
   let ids: readonly string[] | undefined;
   const lists = new Map<number, PaymentRecord[]>();

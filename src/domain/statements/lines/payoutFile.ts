@@ -24,8 +24,7 @@ export function payoutLinesFile(
   const last = [currency.code, timeZone];
   const nothing = ['', '', '', '', '', '', ''];
   const balanceRow = (kind: string, cents: Cents) => [...first, kind, ...nothing, plain(cents), ...last];
-  const isBefore = before !== 0;
-  const leading = isBefore ? 1 : 0;
+  const leading = before === 0 ? 0 : 1;
   const length = leading + lines.length + (left === 0 ? 0 : 1);
   const rowAt = (row: number) => {
     if (row < leading) return balanceRow(balances.before, before);
