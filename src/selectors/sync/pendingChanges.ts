@@ -28,6 +28,9 @@ import { selectImportedWorkspace } from '@/slices/workspaceSlice';
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** The ids as a set, always the same one if there are none. */
+export const setOf = (ids: readonly string[]): ReadonlySet<string> => (ids.length === 0 ? NONE : new Set(ids));
+
 /** Whether the open workspace is on a team server. */
 export const selectIsShared = (state: Parameters<typeof selectImportedWorkspace>[0]): boolean =>
   isShared(selectImportedWorkspace(state)?.id ?? '');
@@ -74,7 +77,6 @@ export const selectPendingIds = createSelector(
   ],
   (isTeams, waiting, ...others): ReadonlySet<string> => {
     if (!isTeams) return NONE;
-    const ids = [...waiting.map(({ id }) => id), ...others.flatMap(idsOf)];
-    return ids.length === 0 ? NONE : new Set(ids);
+    return setOf([...waiting.map(({ id }) => id), ...others.flatMap(idsOf)]);
   },
 );
