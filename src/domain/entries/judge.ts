@@ -3,7 +3,7 @@ import { checkReserved } from '@/domain/approvals/proposals';
 import type { ApprovalAct } from '@/domain/approvals/vocabulary';
 import type { Cents } from '@/domain/money/money';
 import { isValidIntegration } from '@/domain/integrations/integrations';
-import { judgeSavedView } from '@/domain/lists/judgeSavedView';
+import type { SavedView } from '@/domain/lists/savedViews';
 import { draftOfMerchant, readMerchantDraft } from '@/domain/merchants/merchantForm';
 import { hasSuspensionReason, type Merchant } from '@/domain/merchants/merchants';
 import { judgeRecord, judgeWithdrawal, type Payable, type PaymentRecord } from '@/domain/payments/refunds/refundRules';
@@ -106,4 +106,17 @@ function judgeMerchant(row: Merchant, rows: Rivals<'merchants'>, { merchants = [
   const base = merchants.find(({ id }) => id === row.id);
   const fields = readMerchantDraft(draftOfMerchant(row), rows, row.id, base);
   return fields && hasSuspensionReason(row) ? ALLOWED : refuse({ kind: 'rowRefused' });
+}
+
+/**
+ * Whether `person` may save, change or delete a view. A view for one person is changed by that person alone, and nobody
+ * saves one for somebody else. `before` is the stored view.
+ */
+function judgeSavedView(
+  view: SavedView | undefined,
+  before: SavedView | undefined,
+  person: string | undefined,
+): Eligibility {
+  const isOther = (owner: string | undefined) => person !== undefined && owner !== undefined && owner !== person;
+  return isOther(view?.owner) || isOther(before?.owner) ? refuse({ kind: 'viewOfOther' }) : ALLOWED;
 }
