@@ -5,7 +5,7 @@ import { PERIODS } from '@/domain/money/volume';
 import { FEE_PARTIES } from '@/domain/payments/vocabulary';
 import { storedObject } from '@/domain/recordSchema';
 import { LINE_KINDS } from '@/domain/statements/statementLines';
-import type { EngineQuestion } from './engine';
+import type { AnsweredQuestion } from './engine';
 
 const countSchema = v.pipe(v.number(), v.safeInteger());
 const objectOf = <Key extends string, Schema extends v.GenericSchema>(keys: readonly Key[], schema: Schema) =>
@@ -62,7 +62,7 @@ export const statementPortionSchema = storedObject({
   lines: v.array(v.looseObject(lineEntries)),
 });
 
-/** What each question is answered with. A payment that does not exist is null, because JSON has no undefined. */
+/** What each question is answered with, apart from streams. A payment that does not exist is null, because JSON has no undefined. */
 const ANSWERS = {
   page: storedObject({
     rows: v.array(listedPaymentSchema),
@@ -85,7 +85,6 @@ const ANSWERS = {
     next: v.optional(v.string()),
     position: v.optional(countSchema),
   }),
-  rows: v.array(listedPaymentSchema),
   volume: storedObject({
     summaries: objectOf(PERIODS, v.array(periodSummarySchema)),
     monthBefore: v.optional(totalsSchema),
@@ -107,17 +106,16 @@ const ANSWERS = {
     lines: v.array(v.looseObject({ ...lineEntries, index: countSchema, balance: centsSchema })),
     page: countSchema,
   }),
-  statementLines: statementPortionSchema,
   feeCheck: v.looseObject({
     counts: objectOf(FEE_CLASSES, countSchema),
     calculated: countSchema,
     unagreed: countSchema,
     groups: v.array(v.looseObject({ merchantId: v.string(), party: v.picklist(FEE_PARTIES), fault: v.string() })),
   }),
-} as const satisfies Record<EngineQuestion['kind'], v.GenericSchema>;
+} as const satisfies Record<AnsweredQuestion['kind'], v.GenericSchema>;
 
 /** The schema of `{ answer }` for a kind of question. */
-export const engineAnswerSchema = <Kind extends EngineQuestion['kind']>(kind: Kind) =>
+export const engineAnswerSchema = <Kind extends AnsweredQuestion['kind']>(kind: Kind) =>
   storedObject({ answer: ANSWERS[kind] });
 
 /** A line of a streamed answer. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { engineAnswerSchema, engineLineSchema } from '@/protocol/engineAnswers';
-import type { EngineQuestion } from '@/protocol/engine';
+import type { AnsweredQuestion, EngineQuestion } from '@/protocol/engine';
 import type { TeamWorkspace } from '@/protocol/workspaces';
 import { createBrowser, joinTeam, setUpTeam, type Browser } from '../../helpers/server/browser';
 import { startServer, type RunningServer } from '../../helpers/server/startServer';
@@ -57,7 +57,7 @@ testWithClickhouse('the routes of the engine', (program) => {
       const { seq } = (body as unknown as { head: { seq: number } }).head;
       return browser.ask('POST', `${path}/questions`, { dataSet: record.hash, seq, list, question });
     };
-    const ask = async (question: EngineQuestion): Promise<unknown> => {
+    const ask = async (question: AnsweredQuestion): Promise<unknown> => {
       const { status, body } = await askWith(ana, question);
       expect({ status, body }).toMatchObject({ status: 200 });
       return v.parse(engineAnswerSchema(question.kind), body).answer;

@@ -2,36 +2,23 @@ import * as v from 'valibot';
 import {
   EngineUnavailable,
   QuestionTooLarge,
-  type EnginePayment,
-  type EngineVolume,
   type ListedPayment,
-  type MerchantSales,
-  type Neighbors,
-  type PageAnswer,
   type PaymentEngine,
   type Snapshot,
-  type StatementAnswer,
 } from '@/backend/paymentEngine';
-import type { FeeCheck } from '@/domain/fees/feeCheck';
-import type { Metrics } from '@/domain/payments/metrics';
-import type { Balance } from '@/domain/statements/balances';
 import { messageOf, parseJson } from '@/lib/objects';
-import { isStreamed, type AskEngine, type EngineQuestion, type StreamedQuestion } from '@/protocol/engine';
+import {
+  isStreamed,
+  type AnsweredQuestion,
+  type AskEngine,
+  type EngineQuestion,
+  type StreamedQuestion,
+} from '@/protocol/engine';
 import { engineAnswerSchema, engineLineSchema } from '@/protocol/engineAnswers';
 import { LineCut, send, ServerProblem } from './http';
 
-/** What the server answers to each kind of question. Its schema has checked the shape, not each word of the domain. */
-type Answers = {
-  page: PageAnswer;
-  totals: Metrics;
-  payment: EnginePayment | null;
-  neighbors: Neighbors;
-  volume: EngineVolume;
-  merchants: readonly MerchantSales[];
-  balances: readonly Balance[];
-  statement: StatementAnswer;
-  feeCheck: FeeCheck;
-};
+/** What the server answers to a kind of question. Its schema has checked the shape, not each word of the domain. */
+type Answer<Kind extends AnsweredQuestion['kind']> = Awaited<ReturnType<PaymentEngine[Kind]>>;
 
 /** The names under which a newer question replaces an older one. Tabs of one person do not replace each other's. */
 function listOf(tab: string, question: EngineQuestion): string {
@@ -44,9 +31,8 @@ function listOf(tab: string, question: EngineQuestion): string {
     case 'payment':
       return `${tab} ${question.id}`.slice(0, 100);
     case 'balances':
-      return `${tab} balances ${question.span.start} ${question.span.end}`;
     case 'statementLines':
-      return `${tab} lines ${question.span.start} ${question.span.end}`;
+      return `${tab} ${question.kind} ${question.span.start} ${question.span.end}`;
     case 'neighbors':
     case 'rows':
     case 'volume':
@@ -74,15 +60,15 @@ export function createRemoteEngine(workspace: string, tab: string = crypto.rando
     return send('POST', path, { json, isLong: isStreamed(question), isForEngine: true }, signal);
   };
 
-  async function ask<Kind extends keyof Answers>(
+  async function ask<Kind extends AnsweredQuestion['kind']>(
     snapshot: Snapshot,
-    question: EngineQuestion & { kind: Kind },
+    question: AnsweredQuestion & { kind: Kind },
     signal?: AbortSignal,
-  ): Promise<Answers[Kind]> {
+  ): Promise<Answer<Kind>> {
     try {
       const response = await request(snapshot, question, signal);
       const answer = v.parse(engineAnswerSchema(question.kind), parseJson(await response.text()));
-      return (answer as { answer: unknown }).answer as Answers[Kind];
+      return (answer as { answer: unknown }).answer as Answer<Kind>;
     } catch (error) {
       const isOlder = error instanceof v.ValiError;
       throw isOlder ? new EngineUnavailable(UNKNOWN_FORM) : explain(error, signal);
@@ -106,24 +92,21 @@ export function createRemoteEngine(workspace: string, tab: string = crypto.rando
   }
 
   return {
-    page: (snapshot, { filter, sort, size, at }, signal) =>
-      ask(snapshot, { kind: 'page', filter, sort, size, at }, signal),
+    page: (snapshot, question, signal) => ask(snapshot, { ...question, kind: 'page' }, signal),
     totals: (snapshot, filter, signal) => ask(snapshot, { kind: 'totals', filter }, signal),
     payment: async (snapshot, id, signal) => (await ask(snapshot, { kind: 'payment', id }, signal)) ?? undefined,
-    neighbors: (snapshot, { filter, sort, id }, signal) =>
-      ask(snapshot, { kind: 'neighbors', filter, sort, id }, signal),
-    async *rows(snapshot, { filter, sort }, signal) {
-      for await (const read of stream(snapshot, { kind: 'rows', filter, sort }, signal))
+    neighbors: (snapshot, question, signal) => ask(snapshot, { ...question, kind: 'neighbors' }, signal),
+    async *rows(snapshot, question, signal) {
+      for await (const read of stream(snapshot, { ...question, kind: 'rows' }, signal))
         // The schema has checked the shape.
         if ('rows' in read) yield read.rows as unknown as readonly ListedPayment[];
     },
     volume: (snapshot, signal) => ask(snapshot, { kind: 'volume' }, signal),
     merchants: (snapshot, signal) => ask(snapshot, { kind: 'merchants' }, signal),
     balances: (snapshot, span, signal) => ask(snapshot, { kind: 'balances', span }, signal),
-    statement: (snapshot, { partyId, span, size, page }, signal) =>
-      ask(snapshot, { kind: 'statement', partyId, span, size, page }, signal),
-    async *statementLines(snapshot, { partyId, span }, signal) {
-      for await (const read of stream(snapshot, { kind: 'statementLines', partyId, span }, signal))
+    statement: (snapshot, question, signal) => ask(snapshot, { ...question, kind: 'statement' }, signal),
+    async *statementLines(snapshot, question, signal) {
+      for await (const read of stream(snapshot, { ...question, kind: 'statementLines' }, signal))
         if ('portion' in read) yield read.portion;
     },
     feeCheck: (snapshot, signal) => ask(snapshot, { kind: 'feeCheck' }, signal),
