@@ -49,7 +49,10 @@ export function removeUnwritten(storage: TextStorage, edits: ReadonlySet<string>
   const list = text === null ? undefined : parseJson(text);
   if (!Array.isArray(list)) return;
   const others = (list as unknown[]).filter((each) => !edits.has(JSON.stringify(each)));
-  if (others.length === list.length) return;
-  if (others.length === 0) storage.removeItem(UNWRITTEN_KEY);
-  else storage.setItem(UNWRITTEN_KEY, JSON.stringify(others));
+  if (others.length < list.length) storeUnwritten(storage, others);
+}
+
+export function storeUnwritten(storage: TextStorage, edits: readonly unknown[]): void {
+  if (edits.length === 0) storage.removeItem(UNWRITTEN_KEY);
+  else storage.setItem(UNWRITTEN_KEY, JSON.stringify(edits));
 }

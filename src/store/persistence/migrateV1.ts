@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { groupBy } from '@/lib/byKey';
 import { isRecord, parseJson } from '@/lib/objects';
 import { isKeepable, isOfNewerVersion, type PendingEdit } from './entries/entries';
 import { COLLECTIONS } from './entries/collections';
 import type { PendingMigration } from './entries/pendingMigration';
-import { removeUnwritten } from './legacyStorage';
+import { removeUnwritten, storeUnwritten } from './legacyStorage';
 import { PREFERENCES } from './preferences/preferences';
 import { readPreference, writePreference } from './preferences/preferenceText';
 import type { Quarantine } from './quarantine';
@@ -111,9 +112,10 @@ function readUnwritten(storage: TextStorage, quarantine: Quarantine): { edits: P
   const text = storage.getItem(UNWRITTEN_KEY);
   const list = text === null ? [] : parseJson(text);
   const all: unknown[] = Array.isArray(list) ? list : [];
-  const edits = all.filter(isPendingEdit);
-  const newer = all.filter((each) => !isPendingEdit(each) && isNewerEdit(each));
-  const damaged = Array.isArray(list) ? all.filter((each) => !isPendingEdit(each) && !isNewerEdit(each)) : [text];
+  const of = groupBy(all, formatOf);
+  const edits = (of.get('known') ?? []) as PendingEdit[];
+  const newer = of.get('newer') ?? [];
+  const damaged = Array.isArray(list) ? (of.get('damaged') ?? []) : [text];
   const forget = () => {
     if (storage.getItem(UNWRITTEN_KEY) === text) storeUnwritten(storage, [...edits, ...newer]);
   };
@@ -122,24 +124,13 @@ function readUnwritten(storage: TextStorage, quarantine: Quarantine): { edits: P
   return { edits, newer };
 }
 
-function storeUnwritten(storage: TextStorage, edits: readonly unknown[]): void {
-  if (edits.length === 0) storage.removeItem(UNWRITTEN_KEY);
-  else storage.setItem(UNWRITTEN_KEY, JSON.stringify(edits));
-}
-
-function isNewerEdit(input: unknown): boolean {
-  if (!isRecord(input) || typeof input.id !== 'string' || typeof input.journal !== 'string') return false;
-  const journal = COLLECTIONS.find(({ name }) => name === input.journal);
-  return isOfNewerVersion({ ...input, seq: 0 }, journal);
-}
-
-function isPendingEdit(input: unknown): input is PendingEdit {
-  if (!isRecord(input) || typeof input.id !== 'string') return false;
-  const journal = COLLECTIONS.find(({ name }) => name === input.journal);
-  if (isOfNewerVersion({ ...input, seq: 0 }, journal)) return false;
+/** Whether an edit is one of this version or of a later one. */
+function formatOf(input: unknown): 'known' | 'newer' | 'damaged' {
+  if (!isRecord(input) || typeof input.id !== 'string' || typeof input.journal !== 'string') return 'damaged';
   const { id, value, base } = input;
-  return (
-    journal !== undefined &&
-    [value, base].every((each) => each === undefined || isKeepable({ id, value: each }, journal))
-  );
+  const journal = COLLECTIONS.find(({ name }) => name === input.journal);
+  if (!journal || isOfNewerVersion({ ...input, seq: 0 }, journal)) return 'newer';
+  return [value, base].every((each) => each === undefined || isKeepable({ id, value: each }, journal))
+    ? 'known'
+    : 'damaged';
 }

@@ -21,82 +21,71 @@ import * as texts from './texts';
  * numbers, and refused statements and reversals.
  */
 export function notifyDecided(conflicts: readonly Conflict[]) {
-  return (dispatch: AppDispatch) => {
+  return (dispatch: AppDispatch, getState: () => RootState, { clock }: { clock: Clock }) => {
+    const state = getState();
     for (const each of conflicts) {
-      if (!each.refused) dispatch(notifyEdit(each));
-      if (each.refused === 'name') dispatch(notifyNameRefused(each));
-      if (each.refused === 'number') dispatch(notifyNumber(each));
-      if (each.refused === 'reversed') dispatch(notifyReversed(each));
+      const notice = noticeOf(each, whoOf(each.author, state, clock), state);
+      if (notice) dispatch(toastShown(notice));
     }
-    const refused = conflicts.filter(({ kind }) => kind === 'statements').map(({ id }) => id);
-    const author = conflicts.find(({ kind }) => kind === 'statements')?.author;
-    if (refused.length > 0) dispatch(notifyRefused(refused, author));
+    const refused = conflicts.filter(({ kind }) => kind === 'statements');
+    const ids = refused.map(({ id }) => id);
+    if (ids.length > 0) dispatch(notifyRefused(ids, whoOf(refused[0]?.author, state, clock)));
   };
 }
 
 /** Another tab, or in the workspace of a team the colleague who was first, and when. */
-function whoOf(author: Author | undefined) {
-  return (_dispatch: AppDispatch, getState: () => RootState, { clock }: { clock: Clock }): string => {
-    if (!author) return isShared(getState().workspace.own?.id ?? '') ? texts.colleague : texts.anotherTab;
-    return texts.authorAt(
-      author.name,
-      recordedTimeText({ recordedAt: author.at, instant: Date.parse(author.at) }, getState(), clock),
-    );
-  };
+function whoOf(author: Author | undefined, state: RootState, clock: Clock): string {
+  if (!author) return isShared(state.workspace.own?.id ?? '') ? texts.colleague : texts.anotherTab;
+  const moment = { recordedAt: author.at, instant: Date.parse(author.at) };
+  return texts.authorAt(author.name, recordedTimeText(moment, state, clock));
 }
 
 const nameIn = (row: Merchant | Integration) => ('integrationName' in row ? row.integrationName : row.name);
 
-/** Another tab used the number of an added row first. */
-function notifyNumber({ kind, id, after, newest, author }: Conflict) {
-  return (dispatch: AppDispatch, getState: () => RootState) => {
-    // The rules may have refused the row, because somebody else added one with the same name.
-    if (kind !== 'merchants' && kind !== 'integrations') return;
-    if (!Object.hasOwn(getState()[kind].changed, id)) return;
-    const [before, row] = [after as Merchant | Integration, newest as Merchant | Integration];
-    const title = 'integrationName' in row ? toastTexts.integrationAdded : toastTexts.merchantAdded;
-    const text = texts.renumbered(nameIn(row), numberOf(row), numberOf(before), dispatch(whoOf(author)));
-    dispatch(toastShown({ title, text }));
-  };
-}
-
-/** Somebody else has withdrawn the same record first. */
-function notifyReversed({ newest, author }: Conflict) {
-  return (dispatch: AppDispatch) => {
-    const { record, recordId } = newest as Reversal;
-    const subject = record && 'transactionId' in record && record.transactionId ? record.transactionId : undefined;
-    const text = texts.withdrawnBy(subject ?? recordId, dispatch(whoOf(author)));
-    dispatch(toastShown({ title: texts.withdrawnAlready, text }));
-  };
-}
-
-/** Another tab edited the same row. The row now has both edits. */
-function notifyEdit({ before, after, newest, author }: Conflict) {
-  return (dispatch: AppDispatch, getState: () => RootState) => {
-    const row = newest as Merchant | Integration;
-    const currency = findCurrency(selectCurrencyCode(getState()));
-    const who = dispatch(whoOf(author));
-    const title = who === texts.anotherTab ? texts.editedInTwoTabs : texts.editedByTwo;
-    const text = toastTexts.describeConcurrentChanges(before as typeof row, after as typeof row, row, currency, who);
-    if (text !== '') dispatch(toastShown({ title, text: texts.editedRow(nameIn(row), text) }));
-  };
-}
-
-/** Another tab used the name first. The row keeps its stored name and the other edited fields. */
-function notifyNameRefused({ after, newest, author }: Conflict) {
-  return (dispatch: AppDispatch) => {
-    const [wanted, row] = [after as Merchant | Integration, newest as Merchant | Integration];
-    const noun = 'integrationName' in row ? 'integration' : 'merchant';
-    const text = texts.nameTaken(nameIn(row), nameIn(wanted), noun, dispatch(whoOf(author)));
-    dispatch(toastShown({ title: texts.nameNotChanged, text }));
-  };
+/** Undefined for statements, which are reported together, and if there is nothing to report. */
+function noticeOf({ kind, id, refused, before, after, newest }: Conflict, who: string, state: RootState) {
+  const row = newest as Merchant | Integration;
+  switch (refused) {
+    case undefined: {
+      // Another tab edited the same row. The row now has both edits.
+      const currency = findCurrency(selectCurrencyCode(state));
+      const title = who === texts.anotherTab ? texts.editedInTwoTabs : texts.editedByTwo;
+      const text = toastTexts.describeConcurrentChanges(before as typeof row, after as typeof row, row, currency, who);
+      return text === '' ? undefined : { title, text: texts.editedRow(nameIn(row), text) };
+    }
+    case 'name': {
+      // Another tab used the name first. The row keeps its stored name and the other edited fields.
+      const noun = 'integrationName' in row ? 'integration' : 'merchant';
+      const text = texts.nameTaken(nameIn(row), nameIn(after as typeof row), noun, who);
+      return { title: texts.nameNotChanged, text };
+    }
+    case 'number': {
+      // Another tab used the number of an added row first. The rules may have refused the row, because somebody else added
+      // one with the same name.
+      if ((kind !== 'merchants' && kind !== 'integrations') || !Object.hasOwn(state[kind].changed, id))
+        return undefined;
+      const title = 'integrationName' in row ? toastTexts.integrationAdded : toastTexts.merchantAdded;
+      return { title, text: texts.renumbered(nameIn(row), numberOf(row), numberOf(after as typeof row), who) };
+    }
+    case 'reversed': {
+      // Somebody else has withdrawn the same record first.
+      const { record, recordId } = newest as Reversal;
+      const subject = record && 'transactionId' in record && record.transactionId ? record.transactionId : recordId;
+      return { title: texts.withdrawnAlready, text: texts.withdrawnBy(subject, who) };
+    }
+    case 'same':
+    case 'other':
+      return undefined;
+    default:
+      return refused satisfies never;
+  }
 }
 
 /**
  * Another tab issued or withdrew these statements first. The action of this tab has no effect, and Undo does not touch
  * them.
  */
-function notifyRefused(ids: readonly string[], author: Author | undefined) {
+function notifyRefused(ids: readonly string[], who: string) {
   return (dispatch: AppDispatch, getState: () => RootState) => {
     for (const { id, undo } of getState().layout.toasts) {
       if (!undo || !statementsWithdrawn.match(undo)) continue;
@@ -107,8 +96,6 @@ function notifyRefused(ids: readonly string[], author: Author | undefined) {
       const title = toastTexts.statementsIssued(accepted.length);
       dispatch(toastShown({ title, text: toastTexts.describeIssued(accepted), undo: statementsWithdrawn(accepted) }));
     }
-    dispatch(
-      toastShown({ title: toastTexts.notRecorded, text: toastTexts.describeRefused(ids, dispatch(whoOf(author))) }),
-    );
+    dispatch(toastShown({ title: toastTexts.notRecorded, text: toastTexts.describeRefused(ids, who) }));
   };
 }
