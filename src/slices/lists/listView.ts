@@ -6,13 +6,19 @@ import { readOption, writeOption, type Query } from '@/domain/screens';
 import { ownValue } from '@/lib/objects';
 import { addressVisited } from '@/slices/ui/routeSlice';
 
-/** The view state of every list: one option per filter. Pages count from 1. */
-export type ListView<Column extends string = string, Filter extends string = string> = {
+/** The view state of every list without its filters. Pages count from 1. */
+export type PlainView<Column extends string = string> = {
   search: string;
-  filters: Record<Filter, string>;
   sort: Sort<Column>;
   page: number;
   pageSize: PageSize;
+};
+
+export const INITIAL_VIEW = { search: '', sort: null, page: 1, pageSize: DEFAULT_PAGE_SIZE } satisfies PlainView;
+
+/** The view state of a list: one option per filter. */
+export type ListView<Column extends string = string, Filter extends string = string> = PlainView<Column> & {
+  filters: Record<Filter, string>;
   /** Additional filter options from the rows: statuses of imported files. */
   ownOptions?: Partial<Record<Filter, readonly string[]>>;
 };
@@ -21,25 +27,15 @@ export type ListView<Column extends string = string, Filter extends string = str
 export function initialListView<Column extends string, Filter extends string>(
   list: ListShape<Column, Filter>,
 ): ListView<Column, Filter> {
-  return { search: '', filters: noFilters(list), sort: null, page: 1, pageSize: DEFAULT_PAGE_SIZE };
+  return { ...INITIAL_VIEW, filters: noFilters(list) };
 }
 
-/** The events of every list. Narrowing or sorting the list returns to page 1. */
-export function listViewReducers<Column extends string, Filter extends string>(list: ListShape<Column, Filter>) {
-  type View = ListView<Column, Filter>;
+/** The events of every list, apart from those of its filters. Narrowing or sorting the list returns to page 1. */
+export function plainViewReducers<Column extends string>() {
+  type View = PlainView<Column>;
   return {
     searchChanged(state: View, action: PayloadAction<string>) {
       state.search = action.payload;
-      state.page = 1;
-    },
-    filterChosen(state: View, { payload }: PayloadAction<{ filter: Filter; option: string }>) {
-      if (!optionsOf(list, state, payload.filter).includes(payload.option)) return;
-      state.filters[payload.filter] = payload.option;
-      state.page = 1;
-    },
-    filtersCleared(state: View) {
-      state.search = '';
-      state.filters = noFilters(list);
       state.page = 1;
     },
     sortChosen(state: View, action: PayloadAction<Column>) {
@@ -56,6 +52,24 @@ export function listViewReducers<Column extends string, Filter extends string>(l
     pageSizeChosen(state: View, action: PayloadAction<PageSize>) {
       state.page = pageAfterResize(state.page, state.pageSize, action.payload);
       state.pageSize = action.payload;
+    },
+  };
+}
+
+/** The events of a list with filters. */
+export function listViewReducers<Column extends string, Filter extends string>(list: ListShape<Column, Filter>) {
+  type View = ListView<Column, Filter>;
+  return {
+    ...plainViewReducers<Column>(),
+    filterChosen(state: View, { payload }: PayloadAction<{ filter: Filter; option: string }>) {
+      if (!optionsOf(list, state, payload.filter).includes(payload.option)) return;
+      state.filters[payload.filter] = payload.option;
+      state.page = 1;
+    },
+    filtersCleared(state: View) {
+      state.search = '';
+      state.filters = noFilters(list);
+      state.page = 1;
     },
   };
 }
@@ -96,26 +110,43 @@ export function followAddress<View extends ListView>(builder: ActionReducerMapBu
   });
 }
 
-/** The query string of a view: search, sort (`amount`, descending `-amount`), page, then the filters. */
-export function writeListView({ search, sort, filters }: ListView, page: number, list: ListShape): Query {
+/** The query string of a view without its filters: search, sort (`amount`, descending `-amount`), and page. */
+export function writePlainView({ search, sort }: Pick<PlainView, 'search' | 'sort'>, page: number): Query {
   return {
     search: search === '' ? undefined : search,
     sort: sort === null ? undefined : `${sort.direction === 'descending' ? '-' : ''}${sort.column}`,
     page: page === 1 ? undefined : String(page),
+  };
+}
+
+/** The query string of a view, with the filters at its end. */
+export function writeListView(view: ListView, page: number, list: ListShape): Query {
+  const { filters } = view;
+  return {
+    ...writePlainView(view, page),
     ...mapFilters(list.filters, ({ options }, name) => writeOption(filters[name] ?? options[0], options[0])),
   };
 }
 
-/** The view of a query string. Invalid parts are ignored. The page size is not part of a link. */
+/** The view of a query string without its filters. Invalid parts are ignored. The page size is not part of a link. */
+export function readPlainView<Column extends string>(query: Query, isColumn: (name: string) => name is Column) {
+  const [, minus, column = ''] = /^(-?)(.*)$/.exec(query.sort ?? '') ?? [];
+  const direction = minus === '-' ? 'descending' : 'ascending';
+  return {
+    search: query.search ?? '',
+    sort: isColumn(column) ? { column, direction } : null,
+    page: /^[1-9]\d{0,8}$/.test(query.page ?? '') ? Number(query.page) : 1,
+  } satisfies Partial<PlainView>;
+}
+
+/** The view of a query string, with its filters. */
 export function readListView<Column extends string, Filter extends string>(
   query: Query,
   list: ListShape<Column, Filter>,
   view: Pick<ListView<Column, Filter>, 'ownOptions'> = {},
 ): Omit<ListView<Column, Filter>, 'pageSize' | 'ownOptions'> {
-  const [, minus, name] = /^(-?)(.*)$/.exec(query.sort ?? '') ?? [];
-  const column = (Object.keys(list.columns) as Column[]).find((candidate) => candidate === name);
   return {
-    search: query.search ?? '',
+    ...readPlainView(query, (name): name is Column => Object.hasOwn(list.columns, name)),
     filters: mapFilters(list.filters, ({ options, formerNames }, filter) =>
       readOption(
         ownValue(formerNames ?? {}, query[filter] ?? '') ?? query[filter],
@@ -123,7 +154,5 @@ export function readListView<Column extends string, Filter extends string>(
         options[0],
       ),
     ),
-    sort: column === undefined ? null : { column, direction: minus === '-' ? 'descending' : 'ascending' },
-    page: /^[1-9]\d{0,8}$/.test(query.page ?? '') ? Number(query.page) : 1,
   };
 }

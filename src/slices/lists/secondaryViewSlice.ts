@@ -1,8 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { DEFAULT_PAGE_SIZE, pageAfterResize, type PageSize } from '@/domain/lists/paging';
-import { nextSort, type Sort } from '@/domain/lists/sort';
 import { readScreenView, type Query } from '@/domain/screens';
 import { addressVisited, selectScreenView } from '@/slices/ui/routeSlice';
+import { INITIAL_VIEW, plainViewReducers, readPlainView, writePlainView, type PlainView } from './listView';
 
 /** What the address has in addition to the filters. */
 const NAMES = new Set(['view', 'search', 'sort', 'page', 'report', 'payment', 'integration', 'merchant']);
@@ -11,32 +10,16 @@ const NAMES = new Set(['view', 'search', 'sort', 'page', 'report', 'payment', 'i
  * The list of the open secondary view. The view itself defines its columns and filters. `chosen` has the filter
  * options other than the first; `reportId` is the shown report, or null for the newest.
  */
-export type ScreenViewState = {
-  search: string;
-  chosen: Record<string, string>;
-  sort: Sort;
-  page: number;
-  pageSize: PageSize;
-  reportId: string | null;
-};
+export type ScreenViewState = PlainView & { chosen: Record<string, string>; reportId: string | null };
 
-const initialState: ScreenViewState = {
-  search: '',
-  chosen: {},
-  sort: null,
-  page: 1,
-  reportId: null,
-  pageSize: DEFAULT_PAGE_SIZE,
-};
+const initialState: ScreenViewState = { ...INITIAL_VIEW, chosen: {}, reportId: null };
 
 /** The secondary views of screens that have a list. Only one is open at a time. */
 export const secondaryViewSlice = createSlice({
   name: 'screenView',
   initialState,
   reducers: {
-    searchChanged(state, { payload }: PayloadAction<string>) {
-      Object.assign(state, { search: payload, page: 1 });
-    },
+    ...plainViewReducers<string>(),
     /** The first option of a filter means no filter, so it is not stored. */
     filterChosen(
       { chosen: filters, ...rest },
@@ -52,19 +35,6 @@ export const secondaryViewSlice = createSlice({
     filtersCleared(state) {
       Object.assign(state, { search: '', chosen: {}, page: 1 });
     },
-    sortChosen(state, { payload }: PayloadAction<string>) {
-      Object.assign(state, { sort: nextSort(state.sort, payload), page: 1 });
-    },
-    orderChosen(state, { payload }: PayloadAction<Sort>) {
-      Object.assign(state, { sort: payload, page: 1 });
-    },
-    pageChosen(state, { payload }: PayloadAction<number>) {
-      state.page = payload;
-    },
-    pageSizeChosen(state, { payload }: PayloadAction<PageSize>) {
-      state.page = pageAfterResize(state.page, state.pageSize, payload);
-      state.pageSize = payload;
-    },
     reportChosen(state, { payload }: PayloadAction<string | null>) {
       Object.assign(state, { reportId: payload, page: 1 });
     },
@@ -73,14 +43,11 @@ export const secondaryViewSlice = createSlice({
     builder.addCase(addressVisited, (state, { payload: { path, query } }) => {
       const { pageSize } = state;
       if (readScreenView(path, query) === null) return void Object.assign(state, initialState, { pageSize });
-      const [, minus, column] = /^(-?)(\w+)$/.exec(query.sort ?? '') ?? [];
       const filters = Object.entries(query).filter(([name]) => !NAMES.has(name));
       return void Object.assign(state, {
-        search: query.search ?? '',
+        ...readPlainView(query, (name): name is string => /^\w+$/.test(name)),
         reportId: query.report ?? null,
         chosen: Object.fromEntries(filters) as Record<string, string>,
-        sort: column === undefined ? null : { column, direction: minus === '-' ? 'descending' : 'ascending' },
-        page: /^[1-9]\d{0,8}$/.test(query.page ?? '') ? Number(query.page) : 1,
       } satisfies Partial<ScreenViewState>);
     });
   },
@@ -97,13 +64,11 @@ type State = Parameters<typeof selectSecondaryViewState>[0] & Parameters<typeof 
 
 /** The secondary view in the address. */
 export function selectSecondaryViewQuery(state: State): Query {
-  const { search, sort, page, reportId, chosen: filters } = selectSecondaryViewState(state);
+  const view = selectSecondaryViewState(state);
   return {
     view: selectScreenView(state) ?? undefined,
-    report: reportId ?? undefined,
-    search: search === '' ? undefined : search,
-    sort: sort === null ? undefined : `${sort.direction === 'descending' ? '-' : ''}${sort.column}`,
-    page: page === 1 ? undefined : String(page),
-    ...filters,
+    report: view.reportId ?? undefined,
+    ...writePlainView(view, view.page),
+    ...view.chosen,
   };
 }
