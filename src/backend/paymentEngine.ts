@@ -68,9 +68,6 @@ export type PageAnswer = {
   next: Cursor | undefined;
 };
 
-/** A payment of an engine. Its rows without people's records never change while the data set is the same. */
-export type EnginePayment = KnownPayment;
-
 /** The payments before and after one in an order. `position` counts from 1; undefined if the order does not have it. */
 export type Neighbors = { previous: string | undefined; next: string | undefined; position: number | undefined };
 
@@ -110,8 +107,8 @@ export class WrongQuestion extends Error {}
 export type PaymentEngine = {
   page: (snapshot: Snapshot, question: PageQuestion, signal?: AbortSignal) => Promise<PageAnswer>;
   totals: (snapshot: Snapshot, filter: PaymentFilter, signal?: AbortSignal) => Promise<Metrics>;
-  /** Undefined if no payment has the id. */
-  payment: (snapshot: Snapshot, id: string, signal?: AbortSignal) => Promise<EnginePayment | undefined>;
+  /** Undefined if no payment has the id. Its rows without people's records never change while the data set is the same. */
+  payment: (snapshot: Snapshot, id: string, signal?: AbortSignal) => Promise<KnownPayment | undefined>;
   neighbors: (snapshot: Snapshot, question: PaymentOrder & { id: string }, signal?: AbortSignal) => Promise<Neighbors>;
   /** All rows in their order, in portions, for an export. */
   rows: (snapshot: Snapshot, question: PaymentOrder, signal?: AbortSignal) => AsyncIterable<readonly ListedPayment[]>;

@@ -1,6 +1,5 @@
 import {
   LAST_NUMBERED_ROW,
-  type EnginePayment,
   type PageAnswer,
   type PaymentEngine,
   type PaymentOrder,
@@ -9,6 +8,7 @@ import {
 import type { Span } from '@/domain/calendar/periods';
 import { recordedTimeIn } from '@/domain/calendar/instants';
 import { clampPage } from '@/domain/lists/paging';
+import type { KnownPayment } from '@/domain/payments/knownPayment';
 import { measure } from '@/domain/payments/metrics';
 import { fileRefundsAt } from '@/domain/payments/recordedPayments';
 import type { PartyId } from '@/domain/statements/parties';
@@ -139,7 +139,7 @@ function statementIn(state: RootState, partyId: PartyId, span: Span): Statement 
 }
 
 /** A payment with its fees as they were charged and the refunds of its files. */
-export function enginePaymentAt({ table, timeZone }: EngineColumns, index: number): EnginePayment {
+export function enginePaymentAt({ table, timeZone }: EngineColumns, index: number): KnownPayment {
   const zone = table.timeZoneAt?.(index) ?? timeZone;
   return {
     row: table.rowAt(index),
