@@ -23,10 +23,9 @@ import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { LazyPalette } from '@/features/palette/LazyPalette';
 import { DownloadReport } from '@/features/problemReports/DownloadReport';
 import { reportDialogs } from '@/features/problemReports/dialogs';
-import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
+import { lazyPart, renewFailedParts, type LazyPart } from '@/components/browser/lazyPart';
 import { DraftContext } from '@/components/forms/useDraft';
 import { PartError } from '@/components/page/PartError';
-import type { DialogParts } from '@/containers/DialogParts';
 import { dashboardDialogs } from '@/pages/dashboard/dialogs';
 import { integrationsDialogs } from '@/pages/integrations/dialogs';
 import { merchantsDialogs } from '@/pages/merchants/dialogs';
@@ -38,8 +37,13 @@ import * as styles from './DialogHost.module.scss';
 import { PendingDialog } from './PendingDialog';
 import * as texts from './texts';
 
+/** Each dialog gets the props of its row. */
+type DialogParts = {
+  [Kind in Exclude<DialogRequest['kind'], 'none'>]: LazyPart<Omit<Extract<DialogRequest, { kind: Kind }>, 'kind'>>;
+};
+
 /** All dialogs, each in a separate chunk. */
-const DIALOGS: DialogParts<Exclude<DialogRequest['kind'], 'none'>> = {
+const DIALOGS: DialogParts = {
   ...transactionsDialogs,
   ...integrationsDialogs,
   ...merchantsDialogs,

@@ -1,9 +1,6 @@
 import { lazyPart } from '@/components/browser/lazyPart';
-import type { DialogParts } from '@/containers/DialogParts';
 
-type Kinds = 'approvals' | 'proposal' | 'approvalRules' | 'approvalRule';
-
-export const approvalDialogs: DialogParts<Kinds> = {
+export const approvalDialogs = {
   approvals: lazyPart('ApprovalsDialog', () => import(/* webpackChunkName: "approvals" */ './ApprovalsDialog')),
   proposal: lazyPart('ProposalDialog', () => import(/* webpackChunkName: "approvals" */ './ProposalDialog')),
   approvalRules: lazyPart(

@@ -1,8 +1,7 @@
 import { lazyPart } from '@/components/browser/lazyPart';
-import type { DialogParts } from '@/containers/DialogParts';
 
 /** The dialogs that act on many payments. They share a chunk. */
-export const batchDialogs: DialogParts<'bulkRefund' | 'bulkVoid' | 'cancelEvent' | 'batch' | 'interruptedBatch'> = {
+export const batchDialogs = {
   bulkRefund: lazyPart('BulkRefundDialog', () => import(/* webpackChunkName: "batches" */ './BulkRefundDialog')),
   bulkVoid: lazyPart('BulkVoidDialog', () => import(/* webpackChunkName: "batches" */ './BulkVoidDialog')),
   cancelEvent: lazyPart(

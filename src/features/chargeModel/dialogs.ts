@@ -1,7 +1,6 @@
 import { lazyPart } from '@/components/browser/lazyPart';
-import type { DialogParts } from '@/containers/DialogParts';
 
-export const chargeModelDialogs: DialogParts<'chargeModel'> = {
+export const chargeModelDialogs = {
   chargeModel: lazyPart(
     'ChargeModelDialog',
     () => import(/* webpackChunkName: "charge-model" */ './ChargeModelDialog'),

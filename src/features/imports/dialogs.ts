@@ -1,7 +1,6 @@
 import { lazyPart } from '@/components/browser/lazyPart';
-import type { DialogParts } from '@/containers/DialogParts';
 
-export const workspaceDialogs: DialogParts<'importFile' | 'workspaces' | 'bringInReport'> = {
+export const workspaceDialogs = {
   importFile: lazyPart('ImportDialog', () => import(/* webpackChunkName: "import" */ './importing/ImportDialog')),
   bringInReport: lazyPart(
     'ImportReportDialog',

@@ -1,7 +1,6 @@
 import { lazyPart } from '@/components/browser/lazyPart';
-import type { DialogParts } from '@/containers/DialogParts';
 
-export const noteDialogs: DialogParts<'notes' | 'bulkNote'> = {
+export const noteDialogs = {
   notes: lazyPart('NotesDialog', () => import(/* webpackChunkName: "notes" */ './NotesDialog')),
   bulkNote: lazyPart('BulkNoteDialog', () => import(/* webpackChunkName: "bulk-note" */ './BulkNoteDialog')),
 };

@@ -1,7 +1,6 @@
 import { lazyPart } from '@/components/browser/lazyPart';
-import type { DialogParts } from '@/containers/DialogParts';
 
-export const reportDialogs: DialogParts<'reportProblem' | 'openRecording'> = {
+export const reportDialogs = {
   reportProblem: lazyPart(
     'ReportProblemDialog',
     () => import(/* webpackChunkName: "report-problem" */ './ReportProblemDialog'),

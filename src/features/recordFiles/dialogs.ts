@@ -1,7 +1,6 @@
 import { lazyPart } from '@/components/browser/lazyPart';
-import type { DialogParts } from '@/containers/DialogParts';
 
-export const recordFileDialogs: DialogParts<'recordFile' | 'openingBalances'> = {
+export const recordFileDialogs = {
   recordFile: lazyPart('RecordFileDialog', () => import(/* webpackChunkName: "adjustments" */ './RecordFileDialog')),
   openingBalances: lazyPart(
     'OpeningBalancesDialog',

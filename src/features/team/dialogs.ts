@@ -1,9 +1,8 @@
 import { lazyPart } from '@/components/browser/lazyPart';
-import type { DialogParts } from '@/containers/DialogParts';
 import { workspaceDialogs } from '@/features/imports/dialogs';
 
 /** Only the page of a team server has people; the local product has none of their code. */
-export const teamDialogs: DialogParts<'team' | 'roles'> = {
+export const teamDialogs = {
   team: process.env.TEAM
     ? lazyPart('TeamDialog', () => import(/* webpackChunkName: "team-dialog" */ './TeamDialog'))
     : workspaceDialogs.workspaces,

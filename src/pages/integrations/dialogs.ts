@@ -1,8 +1,7 @@
 import { lazyPart } from '@/components/browser/lazyPart';
-import type { DialogParts } from '@/containers/DialogParts';
 
 /** The dialogs of an integration. Both forms share one chunk. */
-export const integrationsDialogs: DialogParts<'createIntegration' | 'editIntegration' | 'viewIntegration'> = {
+export const integrationsDialogs = {
   createIntegration: lazyPart(
     'CreateIntegrationDialog',
     () => import(/* webpackChunkName: "integration-form" */ './IntegrationFormDialog'),

@@ -1,23 +1,7 @@
 import { lazyPart } from '@/components/browser/lazyPart';
-import type { DialogParts } from '@/containers/DialogParts';
 
 /** The dialogs of merchants and payouts. Related forms share a chunk. */
-export const merchantsDialogs: DialogParts<
-  | 'addMerchant'
-  | 'editMerchant'
-  | 'merchantDetails'
-  | 'suspendMerchant'
-  | 'recordPayout'
-  | 'payoutRun'
-  | 'payouts'
-  | 'payoutLines'
-  | 'lineSearch'
-  | 'journal'
-  | 'adjustment'
-  | 'agreedRates'
-  | 'addRates'
-  | 'merchantStatuses'
-> = {
+export const merchantsDialogs = {
   addMerchant: lazyPart(
     'AddMerchantDialog',
     () => import(/* webpackChunkName: "merchant-form" */ './MerchantFormDialog'),

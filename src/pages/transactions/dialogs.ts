@@ -1,17 +1,6 @@
 import { lazyPart } from '@/components/browser/lazyPart';
-import type { DialogParts } from '@/containers/DialogParts';
 
-export const transactionsDialogs: DialogParts<
-  | 'transactionDetails'
-  | 'refundPayment'
-  | 'voidPayment'
-  | 'withdrawRefund'
-  | 'dispute'
-  | 'receipt'
-  | 'settleBreak'
-  | 'resolveSelected'
-  | 'answerDisputes'
-> = {
+export const transactionsDialogs = {
   transactionDetails: lazyPart(
     'TransactionDetailsDialog',
     () =>
