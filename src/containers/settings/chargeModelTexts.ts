@@ -21,6 +21,9 @@ export const workedExample = (
   }`;
 
 export const title = 'Charge model';
+export const changeChargeModel = 'View or change';
+export const agreedRates = 'Agreed rates';
+export const changeAgreedRates = 'View or add';
 export const settings: Record<keyof ChargeModel, string> = {
   processorFeePaidBy: "Processor's fee is paid by",
   partnerFeeFrom: 'Partner fee comes from',

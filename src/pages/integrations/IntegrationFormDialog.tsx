@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { useWatch } from 'react-hook-form';
+import { DetailList } from '@/components/dialogs/DetailList';
 import { ChoiceButtons } from '@/components/forms/fields/ChoiceButtons';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/fields/FormField';
@@ -14,6 +15,7 @@ import {
   integrationDraftSchema,
   offeredMerchants,
 } from '@/domain/integrations/integrationForm';
+import { settingItems } from '@/containers/settings/settingItems';
 import type { Integration } from '@/domain/integrations/integrations';
 import {
   CONFIGURATIONS,
@@ -23,13 +25,11 @@ import {
   VISA_SURCHARGE_CAP,
 } from '@/domain/integrations/vocabulary';
 import { formatPercent } from '@/domain/money/money';
-import { selectIntegrationRows, selectIntegration } from '@/selectors/entitySelectors';
-import { selectMerchantRows } from '@/selectors/entitySelectors';
+import { selectIntegrationRows, selectIntegration, selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './IntegrationFormDialog.module.scss';
-import { IntegrationSettings } from './IntegrationSettings';
 import { SplitPreview } from './SplitPreview';
 import { FormEmbedCode } from './FormEmbedCode';
 import * as texts from './formTexts';
@@ -149,12 +149,13 @@ export function IntegrationFormDialog({ title, number, integration, onSave }: Pr
         <div className={grid.wide}>
           <SplitPreview draft={draft} />
         </div>
+        {/* In the demo data, only this form leads to further settings: its details are those of the specification. */}
         <div className={grid.wide}>
           <FormEmbedCode number={number} name={draft.integrationName} isNew={!opened} />
         </div>
         {opened && (
           <div className={grid.wide}>
-            <IntegrationSettings integrationId={opened.id} />
+            <DetailList items={settingItems('integration', opened.id)} />
           </div>
         )}
       </div>

@@ -10,7 +10,7 @@ import { DialogLink } from '@/containers/DialogLink';
 import { Money } from '@/containers/money/Money';
 import { NotesButton } from '@/containers/NotesButton';
 import { notes } from '@/containers/texts';
-import { SettingButton } from '@/containers/settings/SettingButton';
+import { settingItems } from '@/containers/settings/settingItems';
 import { useCopyToast } from '@/containers/copying/useCopyToast';
 import { integrationTone } from '@/domain/integrations/integrations';
 import { formatPercent } from '@/domain/money/money';
@@ -36,10 +36,6 @@ export function ViewIntegrationDialog({ integrationId }: Props) {
   if (!integration) return <MissingRowDialog title={TITLE} noun="integration" id={integrationId} onClose={close} />;
 
   const { split, surchargeRate, status } = integration;
-  const settingItem = (term: string, label: string, kind: 'chargeModel' | 'agreedRates') => ({
-    term,
-    value: <SettingButton dialog={{ kind, subject: 'integration', subjectId: integrationId }}>{label}</SettingButton>,
-  });
   return (
     <HostedDialog
       title={TITLE}
@@ -71,8 +67,7 @@ export function ViewIntegrationDialog({ integrationId }: Props) {
           },
           ...(isImported
             ? [
-                settingItem(texts.chargeModel, texts.changeChargeModel, 'chargeModel'),
-                settingItem(texts.agreedRates, texts.changeAgreedRates, 'agreedRates'),
+                ...settingItems('integration', integrationId),
                 { term: notes, value: <NotesButton subject="integration" subjectId={integrationId} /> },
               ]
             : []),

@@ -7,7 +7,3 @@ export const surcharge = 'Surcharge Amount/Rate';
 export const noSurcharge = 'No surcharge';
 export const split = 'Split Amount/Rate';
 export const status = 'Status';
-export const chargeModel = 'Charge model';
-export const changeChargeModel = 'View or change';
-export const agreedRates = 'Agreed rates';
-export const changeAgreedRates = 'View or add';

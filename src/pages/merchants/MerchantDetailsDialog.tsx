@@ -9,13 +9,14 @@ import { useMoney } from '@/containers/money/Money';
 import { NotesButton } from '@/containers/NotesButton';
 import { notes } from '@/containers/texts';
 import { SettingButton } from '@/containers/settings/SettingButton';
+import { settingItems } from '@/containers/settings/settingItems';
 import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
 import { addressLabels } from '@/domain/merchants/addressLabels';
 import { maskNumber } from '@/domain/merchants/bankFields';
 import { merchantTone, getStatusSnapshot, websiteAddress, type Merchant } from '@/domain/merchants/merchants';
 import { numberOf } from '@/domain/rowNumbers';
-import { addressOf, PATHS } from '@/domain/screens';
+import { addressOf, PATHS, type Query } from '@/domain/screens';
 import { selectMerchantDetails } from '@/selectors/merchantDetails';
 import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -38,6 +39,11 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
 
   const { merchant, integrations, listed } = details;
   const { name, status } = merchant;
+  const link = (path: string, query: Query, label: string) => (
+    <RouteLink to={addressOf(path, query)} className={styles.link}>
+      {label}
+    </RouteLink>
+  );
   const { region, postalCode } = addressLabels(merchant.country);
   return (
     <HostedDialog
@@ -61,39 +67,15 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
             value: (
               <>
                 {texts.transactionCounts(formatCount(merchant.transactions), formatCount(listed))}
-                <RouteLink to={addressOf(PATHS.transactions, { paymentsOf: merchantId })} className={styles.link}>
-                  {texts.viewTransactions}
-                </RouteLink>
+                {link(PATHS.transactions, { paymentsOf: merchantId }, texts.viewTransactions)}
               </>
             ),
           },
           { term: texts.totalSales, value: texts.allTime(money(merchant.totalSales)) },
           {
             term: texts.statements,
-            value: (
-              <RouteLink
-                to={addressOf(PATHS.merchants, { view: 'statements', of: merchantId })}
-                className={styles.link}
-              >
-                {texts.viewStatement}
-              </RouteLink>
-            ),
-          },
-          {
-            term: texts.chargeModel,
-            value: (
-              <SettingButton dialog={{ kind: 'chargeModel', subject: 'merchant', subjectId: merchantId }}>
-                {texts.changeChargeModel}
-              </SettingButton>
-            ),
-          },
-          {
-            term: texts.agreedRates,
-            value: (
-              <SettingButton dialog={{ kind: 'agreedRates', subject: 'merchant', subjectId: merchantId }}>
-                {texts.changeAgreedRates}
-              </SettingButton>
-            ),
+            value: link(PATHS.merchants, { view: 'statements', of: merchantId }, texts.viewStatement),
+            ...settingItems('merchant', merchantId),
           },
           {
             term: texts.event,
@@ -103,14 +85,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
           { term: texts.merchantSince, value: formatDay(merchant.joinedOn) },
           {
             term: texts.changes,
-            value: (
-              <RouteLink
-                to={addressOf(PATHS.transactions, { view: 'changes', search: merchantId })}
-                className={styles.link}
-              >
-                {texts.changeHistory}
-              </RouteLink>
-            ),
+            value: link(PATHS.transactions, { view: 'changes', search: merchantId }, texts.changeHistory),
           },
         ]}
       />

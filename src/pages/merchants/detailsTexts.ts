@@ -44,7 +44,3 @@ export const suspendedBecause = (reason: string) => `Suspended because: ${reason
 export const suspended = 'Suspended';
 export const lifted = 'Lifted';
 export const byPerson = (person: string) => `by ${person} on`;
-export const chargeModel = 'Charge model';
-export const changeChargeModel = 'View or change';
-export const agreedRates = 'Agreed rates';
-export const changeAgreedRates = 'View or add';

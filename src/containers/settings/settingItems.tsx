@@ -1,0 +1,14 @@
+import * as texts from './chargeModelTexts';
+import { SettingButton } from './SettingButton';
+
+/** The details of a row that lead to its charge model and its agreed rates. */
+export function settingItems(subject: 'merchant' | 'integration', subjectId: string) {
+  const item = (term: string, label: string, kind: 'chargeModel' | 'agreedRates') => ({
+    term,
+    value: <SettingButton dialog={{ kind, subject, subjectId }}>{label}</SettingButton>,
+  });
+  return [
+    item(texts.title, texts.changeChargeModel, 'chargeModel'),
+    item(texts.agreedRates, texts.changeAgreedRates, 'agreedRates'),
+  ];
+}
