@@ -2,6 +2,7 @@ import { FileSpreadsheet, FileText } from 'lucide-react';
 import { use } from 'react';
 import Button from 'react-bootstrap/Button';
 import { downloadBlob } from '@/components/browser/downloadText';
+import * as list from '@/components/lists/texts';
 import { withAllRows, type LongTable } from '@/domain/lists/csv';
 import { formatCount } from '@/domain/lists/paging';
 import { workbookName, type StartWorkbookWriter, type WorkbookAnswer } from '@/domain/lists/workbook';
@@ -93,11 +94,11 @@ export function ExportMenu({ fileName, getTable, onCsv, onLeft }: Props) {
       const file = await writeWorkbook(start, table, {
         name: fileName.replace(/\.csv$/, ''),
         decimals: selectCurrency(state).decimals,
-        onWritten: (rows) => notify(texts.writing, texts.progress(formatCount(rows), all)),
+        onWritten: (rows) => notify(list.exporting, list.exportProgress(formatCount(rows), all)),
       });
       downloadBlob(workbookName(fileName), file);
     } catch (error) {
-      notify(texts.failed, messageOf(error));
+      notify(list.exportFailed, messageOf(error));
     }
   };
   const choose = (save: () => Promise<void>) => () => {

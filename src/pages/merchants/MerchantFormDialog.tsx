@@ -19,6 +19,7 @@ import { selectMerchantRows, selectMerchant } from '@/selectors/entitySelectors'
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as labels from './detailsTexts';
 import * as styles from './MerchantFormDialog.module.scss';
 import { RegionField } from './RegionField';
 import * as texts from './formTexts';
@@ -66,12 +67,12 @@ export function MerchantFormDialog({ title, draft, merchantId, onSave }: Props) 
       onClose={() => dispatch(dialogClosed())}
     >
       <fieldset className={grid.grid}>
-        <legend>{texts.information}</legend>
+        <legend>{labels.information}</legend>
         <FormField label={texts.name} isRequired autoComplete="organization" {...connect('name')} />
-        <FormField label={texts.contactPerson} autoComplete="name" {...connect('contactPerson')} />
-        <FormField label={texts.contactNumber} type="tel" autoComplete="tel" {...connect('contactNumber')} />
-        <FormField label={texts.businessEmail} type="email" autoComplete="email" {...connect('businessEmail')} />
-        <FormField label={texts.website} type="url" autoComplete="url" {...connect('website')} />
+        <FormField label={labels.contactPerson} autoComplete="name" {...connect('contactPerson')} />
+        <FormField label={labels.contactNumber} type="tel" autoComplete="tel" {...connect('contactNumber')} />
+        <FormField label={labels.businessEmail} type="email" autoComplete="email" {...connect('businessEmail')} />
+        <FormField label={labels.website} type="url" autoComplete="url" {...connect('website')} />
         <div className={styles.logo}>
           <ImagePlus aria-hidden size={20} />
           <span>
@@ -80,15 +81,15 @@ export function MerchantFormDialog({ title, draft, merchantId, onSave }: Props) 
           </span>
         </div>
         <div className={grid.wide}>
-          <FormField label={texts.description} isMultiline {...connect('description')} />
+          <FormField label={labels.description} isMultiline {...connect('description')} />
         </div>
       </fieldset>
       <fieldset className={grid.grid}>
-        <legend>{texts.address}</legend>
-        <FormField label={texts.street} isRequired autoComplete="street-address" {...connect('street')} />
+        <legend>{labels.address}</legend>
+        <FormField label={labels.street} isRequired autoComplete="street-address" {...connect('street')} />
         {/* The country decides the names of places and the format of codes, so those fields are checked again. */}
         <FormField
-          label={texts.country}
+          label={labels.country}
           isRequired
           options={COUNTRIES}
           {...connect('country', { deps: ['state', 'zipCode', 'city'] })}
@@ -160,17 +161,17 @@ function BankAccountFields({ form: { control, register, formState } }: BankAccou
           if (hasValues) event.preventDefault();
         }}
       >
-        {texts.bankAccount}
+        {labels.bankAccount}
       </summary>
       <p className="form-text">{texts.bankAccountHint}</p>
       <div className={grid.grid}>
         <div className={grid.wide}>
-          <FormField label={texts.accountHolder} {...connect('accountHolder')} />
+          <FormField label={labels.accountHolder} {...connect('accountHolder')} />
         </div>
-        <FormField label={texts.iban} {...connect('iban')} />
-        <FormField label={texts.bic} hint={texts.bicHint} {...connect('bic')} />
-        <FormField label={texts.routingNumber} inputMode="numeric" {...connect('routingNumber')} />
-        <FormField label={texts.accountNumber} inputMode="numeric" {...connect('accountNumber')} />
+        <FormField label={labels.iban} {...connect('iban')} />
+        <FormField label={labels.bic} hint={texts.bicHint} {...connect('bic')} />
+        <FormField label={labels.routingNumber} inputMode="numeric" {...connect('routingNumber')} />
+        <FormField label={labels.accountNumber} inputMode="numeric" {...connect('accountNumber')} />
       </div>
     </details>
   );

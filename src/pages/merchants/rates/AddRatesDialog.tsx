@@ -50,13 +50,13 @@ export function AddRatesDialog({ subject, subjectId, replaces }: Props) {
         {RATE_PARTIES.map((party) => [
           <FormField
             key={`${party} percent`}
-            label={texts.percentOf[party]}
+            label={texts.percentOf(party)}
             inputMode="decimal"
             {...of(`${party}Percent`)}
           />,
           <FormField
             key={`${party} fixed`}
-            label={texts.fixedOf[party]}
+            label={texts.fixedOf(party)}
             inputMode="decimal"
             {...of(`${party}Fixed`)}
           />,

@@ -30,8 +30,8 @@ export function AgreedRatesDialog({ subject, subjectId }: Props) {
   const columns: TableColumns<AgreedRate> = [
     { header: texts.sinceHeader, cardSlot: 'name', render: ({ since }) => formatDay(since) },
     ...RATE_PARTIES.map((party) => ({
-      header: texts.headers[party],
-      shortHeader: texts.shortHeaders[party],
+      header: texts.parties[party].toUpperCase(),
+      shortHeader: texts.parties[party],
       render: (row: AgreedRate) =>
         party === 'partner' && row.partner && row.partnerName !== undefined
           ? texts.ofPartner(row.partnerName, shown(row.partner))

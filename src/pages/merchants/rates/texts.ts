@@ -16,26 +16,13 @@ export const actionHeader = 'ACTION';
 export const remove = 'Remove';
 export const since = 'Start date';
 export const partnerName = 'Partner';
-export const percentOf: Record<FeeParty, string> = {
-  platform: `${PRODUCT_NAME} fee in %`,
-  partner: 'Partner fee in %',
-  processor: 'Processor fee in %',
-};
-export const fixedOf: Record<FeeParty, string> = {
-  platform: `${PRODUCT_NAME} fee per payment`,
-  partner: 'Partner fee per payment',
-  processor: 'Processor fee per payment',
-};
-export const headers: Record<FeeParty, string> = {
-  platform: PRODUCT_NAME.toUpperCase(),
-  partner: 'PARTNER',
-  processor: 'PROCESSOR',
-};
-export const shortHeaders: Record<FeeParty, string> = {
+export const parties: Record<FeeParty, string> = {
   platform: PRODUCT_NAME,
   partner: 'Partner',
   processor: 'Processor',
 };
+export const percentOf = (party: FeeParty) => `${parties[party]} fee in %`;
+export const fixedOf = (party: FeeParty) => `${parties[party]} fee per payment`;
 export const notAgreed = '–';
 export const ofPartner = (name: string, rate: string) => `${name}: ${rate}`;
 

@@ -30,7 +30,7 @@ export function MerchantStatusesDialog({ status }: Props) {
         reason,
       ),
     );
-  const common = { title: texts.titles[status], help: 'statuses', onClose: close } as const;
+  const common = { title: texts.title(status), help: 'statuses', onClose: close } as const;
   if (status !== 'Suspended') {
     return (
       <SubmitDialog

@@ -6,11 +6,7 @@ export const acts: Record<MerchantStatus, string> = {
   Inactive: 'Deactivate',
   Suspended: 'Suspend',
 };
-export const titles: Record<MerchantStatus, string> = {
-  Active: 'Activate merchants',
-  Inactive: 'Deactivate merchants',
-  Suspended: 'Suspend merchants',
-};
+export const title = (status: MerchantStatus) => `${acts[status]} merchants`;
 export const submit = (status: MerchantStatus, count: number) => `${acts[status]} ${describeCount(count, 'merchant')}`;
 export const consequence = (status: MerchantStatus, count: number, suspended: number) =>
   `${describeCount(count, 'merchant')} will be ${status.toLowerCase()}.${

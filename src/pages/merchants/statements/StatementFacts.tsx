@@ -25,7 +25,7 @@ import { useAppSelector } from '@/store/hooks';
 import * as styles from './StatementFacts.module.scss';
 import { useIsWhole } from './usePrinting';
 import * as texts from './sheetTexts';
-import { notKnown } from './texts';
+import * as listTexts from './texts';
 
 type Row = { name: string; net: number; totals?: LineTotals };
 
@@ -94,7 +94,7 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
       </div>
       {model && <p className="form-text mb-0">{modelNote(model)}</p>}
       <p className={styles.badges}>
-        <StatusBadge label={issued ? texts.issued : texts.notIssued} tone={issued ? 'green' : 'grey'} />
+        <StatusBadge label={issued ? listTexts.issued : listTexts.notIssued} tone={issued ? 'green' : 'grey'} />
         <StatusBadge label={isClosed ? texts.balanced : texts.notBalanced} tone={isClosed ? 'green' : 'red'} />
         <span>{isClosed ? texts.balancedText : texts.notBalancedText}</span>
       </p>
@@ -123,8 +123,8 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
       <div className={styles.now}>
         <DetailList
           items={[
-            { term: texts.availableNow, value: isAnswered ? money(available) : notKnown },
-            ...(balance < 0 ? [{ term: texts.negativeBalance, value: texts.deducted(money(-balance)) }] : []),
+            { term: texts.availableNow, value: isAnswered ? money(available) : listTexts.notKnown },
+            ...(balance < 0 ? [{ term: listTexts.negativeBalance, value: texts.deducted(money(-balance)) }] : []),
             ...(reserved > 0 ? [{ term: texts.waiting, value: money(reserved) }] : []),
             { term: texts.pending, value: money(pending) },
             { term: texts.paidOut, value: money(paid) },
