@@ -1,5 +1,6 @@
 import {
   Suspense,
+  useCallback,
   useContext,
   useDeferredValue,
   useEffect,
@@ -24,6 +25,7 @@ import { LazyPalette } from '@/features/palette/LazyPalette';
 import { DownloadReport } from '@/features/problemReports/DownloadReport';
 import { reportDialogs } from '@/features/problemReports/dialogs';
 import { lazyPart, renewFailedParts, type LazyPart } from '@/components/browser/lazyPart';
+import { DialogClosing } from '@/components/dialogs/DialogClosing';
 import { DraftContext } from '@/components/forms/useDraft';
 import { PartError } from '@/components/page/PartError';
 import { dashboardDialogs } from '@/pages/dashboard/dialogs';
@@ -123,6 +125,8 @@ type OpenDialogProps = { dialog: Exclude<DialogRequest, { kind: 'none' }>; focus
 
 function OpenDialog({ dialog, focused }: OpenDialogProps) {
   const { kind, ...row } = dialog;
+  const dispatch = useAppDispatch();
+  const close = useCallback(() => void dispatch(dialogClosed()), [dispatch]);
   useFocusWithin(kind, focused);
   const { draftOf } = useContext(DraftsContext);
   const draft = useMemo(() => draftOf(dialog), [draftOf, dialog]);
@@ -130,14 +134,16 @@ function OpenDialog({ dialog, focused }: OpenDialogProps) {
   // The table above maps each kind to its props, which the compiler cannot relate.
   const Part = DIALOGS[kind] as ComponentType<typeof row>;
   return (
-    <DraftContext value={draft}>
-      {DialogGuard ? (
-        <DialogGuard dialog={dialog}>
+    <DialogClosing value={close}>
+      <DraftContext value={draft}>
+        {DialogGuard ? (
+          <DialogGuard dialog={dialog}>
+            <Part {...row} />
+          </DialogGuard>
+        ) : (
           <Part {...row} />
-        </DialogGuard>
-      ) : (
-        <Part {...row} />
-      )}
-    </DraftContext>
+        )}
+      </DraftContext>
+    </DialogClosing>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { SHORTCUTS } from '@/app/keyboard/shortcuts';
-import { HostedDialog } from '@/containers/HostedDialog';
+import { Dialog } from '@/components/dialogs/Dialog';
 import { selectAreSingleKeysOn, singleKeysSwitched } from '@/slices/ui/shortcutsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './KeysDialog.module.scss';
@@ -12,7 +12,7 @@ export function KeysDialog() {
   const areSingleKeysOn = useAppSelector(selectAreSingleKeysOn);
   const hintId = useId();
   return (
-    <HostedDialog title={texts.title} help="shortcuts" isCompact>
+    <Dialog title={texts.title} help="shortcuts" isCompact>
       <dl className={styles.list}>
         {SHORTCUTS.map(({ keys, text, isSingle }) => (
           <div key={text} className={isSingle && !areSingleKeysOn ? styles.isOff : undefined}>
@@ -42,6 +42,6 @@ export function KeysDialog() {
       <p id={hintId} className="text-body-secondary mb-0">
         {texts.singleKeysHint}
       </p>
-    </HostedDialog>
+    </Dialog>
   );
 }

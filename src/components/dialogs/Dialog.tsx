@@ -1,11 +1,12 @@
 import { Pencil } from 'lucide-react';
-import { useEffect, useId, type ReactNode } from 'react';
+import { use, useEffect, useId, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { classNames } from '@/components/page/classNames';
 import { HelpLink } from '@/components/page/HelpLink';
 import type { HelpTopic } from '@/domain/help/helpTopics';
+import { DialogClosing } from './DialogClosing';
 import * as styles from './Dialog.module.scss';
 import { useInertPage } from './useInertPage';
 import * as texts from './texts';
@@ -30,7 +31,8 @@ type Props = {
   onEdit?: () => void;
   /** The label of a first button in the footer that closes the dialog. */
   dismiss?: 'Cancel' | 'Close';
-  onClose: () => void;
+  /** What closing does, unless it only closes the open dialog. */
+  onClose?: (() => void) | undefined;
 };
 
 /** A dialog above the page. It is open while it is rendered; Escape, the cross and a click outside close it. */
@@ -46,8 +48,10 @@ export function Dialog({
   question,
   onEdit,
   dismiss,
-  onClose,
+  onClose: explicitClose,
 }: Props) {
+  const hostedClose = use(DialogClosing);
+  const onClose = explicitClose ?? hostedClose;
   const titleId = useId();
 
   useInertPage();

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { RouteLink } from '@/components/text/RouteLink';
 import { pluralOf } from '@/domain/lists/paging';
 import { PATHS } from '@/domain/screens';
 import { Dialog } from './Dialog';
+import { DialogClosing } from './DialogClosing';
 import * as texts from './texts';
 
 /** The screens that list all rows of a noun. */
@@ -13,17 +14,16 @@ type Props = {
   title: string;
   noun: keyof typeof LISTS | 'discrepancy' | 'payout';
   id: string;
-  onClose: () => void;
   /** What surrounds the text, because the row may still arrive. */
   around?: (missing: ReactNode) => ReactNode;
 };
 
 /** Replaces a dialog whose row does not exist, for example after a replayed action. */
-export function MissingRowDialog({ title, noun, id, onClose, around = (missing) => missing }: Props) {
+export function MissingRowDialog({ title, noun, id, around = (missing) => missing }: Props) {
+  const close = use(DialogClosing);
   return (
     <Dialog
       title={title}
-      onClose={onClose}
       footer={
         <>
           {noun !== 'discrepancy' && noun !== 'payout' && (
@@ -31,7 +31,7 @@ export function MissingRowDialog({ title, noun, id, onClose, around = (missing) 
               {texts.seeAll(pluralOf(noun))}
             </RouteLink>
           )}
-          <Button onClick={onClose}>{texts.close}</Button>
+          <Button onClick={close}>{texts.close}</Button>
         </>
       }
     >

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { DialogClosing } from '@/components/dialogs/DialogClosing';
 import type { HelpTopic } from '@/domain/help/helpTopics';
 import { DraftNote } from './DraftNote';
 import * as styles from './FormDialog.module.scss';
@@ -21,7 +22,6 @@ type Props<Draft extends FieldValues, Output> = {
   form: UseFormReturn<Draft, unknown, Output>;
   /** Returns false if the rules reject the values, because the rows may have changed since the form validated them. */
   onSave: (values: Output) => boolean;
-  onClose: () => void;
   children: ReactNode;
 };
 
@@ -35,14 +35,14 @@ export function FormDialog<Draft extends FieldValues, Output>({
   note,
   form,
   onSave,
-  onClose,
   children,
 }: Props<Draft, Output>) {
   const { isDirty, errors, isSubmitted } = form.formState;
+  const close = use(DialogClosing);
   const [isRefused, setIsRefused] = useState(false);
   const wrong = Object.keys(errors).length;
   const { save: saveDraft } = useDraft<Draft>();
-  const { leave, question } = useLeaveQuestion(isDirty, onClose);
+  const { leave, question } = useLeaveQuestion(isDirty);
 
   const focusFirstWrong = () => form.trigger(undefined, { shouldFocus: true });
   const save = async (values: Output) => {
@@ -50,7 +50,7 @@ export function FormDialog<Draft extends FieldValues, Output>({
     setIsRefused(!isAccepted);
     if (isAccepted) {
       saveDraft(undefined);
-      onClose();
+      close();
     }
     // The fields show which values the current rows reject.
     else await focusFirstWrong();

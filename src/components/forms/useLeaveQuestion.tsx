@@ -1,4 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { use, useRef, useState, type ReactNode } from 'react';
+import { DialogClosing } from '@/components/dialogs/DialogClosing';
 import { Question } from './Question';
 import { useDraft } from './useDraft';
 import { useUnloadQuestion } from './useUnloadQuestion';
@@ -8,7 +9,9 @@ import * as texts from './texts';
  * Closes a form without losing typed text: `leave` handles Cancel, Escape, the close button and a click outside. It shows
  * `question` first if something was typed; a second `leave` withdraws the question.
  */
-export function useLeaveQuestion(isTyped: boolean, onLeft: () => void): { leave: () => void; question: ReactNode } {
+export function useLeaveQuestion(isTyped: boolean, onLeft?: () => void): { leave: () => void; question: ReactNode } {
+  const hostedClose = use(DialogClosing);
+  const close = onLeft ?? hostedClose;
   const { save } = useDraft();
   const [isAsking, setIsAsking] = useState(false);
   const focusedBefore = useRef<Element | null>(null);
@@ -23,11 +26,11 @@ export function useLeaveQuestion(isTyped: boolean, onLeft: () => void): { leave:
     else if (isTyped) {
       focusedBefore.current = document.activeElement;
       setIsAsking(true);
-    } else onLeft();
+    } else close();
   };
   const discard = () => {
     save(undefined);
-    onLeft();
+    close();
   };
   const question = isAsking && (
     <Question

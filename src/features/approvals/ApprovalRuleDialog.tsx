@@ -92,7 +92,6 @@ export function ApprovalRuleDialog({ ruleId }: Props) {
         )
       }
       onSubmit={save}
-      onClose={() => dispatch(dialogClosed())}
     >
       <div className={form.grid}>
         <SelectField

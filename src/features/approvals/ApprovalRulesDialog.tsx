@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { saveRule } from '@/commands/approvals/rules';
 import * as actionList from '@/components/lists/actionList.module.scss';
-import { HostedDialog } from '@/containers/HostedDialog';
+import { Dialog } from '@/components/dialogs/Dialog';
 import { canApprove } from '@/containers/approvals/texts';
 import { useRuleText } from '@/containers/approvals/useRuleText';
 import { RefusalText } from '@/containers/RefusalText';
@@ -26,7 +26,7 @@ export function ApprovalRulesDialog() {
   const open = (ruleId: string | undefined) =>
     dispatch(innerDialogOpened({ kind: 'approvalRule', ...(ruleId !== undefined && { ruleId }) }));
   return (
-    <HostedDialog
+    <Dialog
       title={texts.rulesTitle}
       help="approvals"
       size="lg"
@@ -67,7 +67,7 @@ export function ApprovalRulesDialog() {
         </ul>
       )}
       {rules.length > 0 && <p className="form-text mb-0">{texts.timesIn(zone)}</p>}
-    </HostedDialog>
+    </Dialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { SelectField } from '@/components/forms/fields/SelectField';
 import * as actionList from '@/components/lists/actionList.module.scss';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { pendingMark } from '@/selectors/sync/pendingTexts';
-import { HostedDialog } from '@/containers/HostedDialog';
+import { Dialog } from '@/components/dialogs/Dialog';
 import { useMoney } from '@/containers/money/Money';
 import { STATES } from '@/selectors/approvals/texts';
 import { useReadTime } from '@/containers/approvals/useReadTime';
@@ -41,7 +41,7 @@ export function ApprovalsDialog({ list }: Props) {
   const proposed = all.filter(({ proposerId }) => proposerId === personId);
   const proposals = { mine, proposed, all }[name];
   return (
-    <HostedDialog title={texts.title} help="approvals" size="lg" dismiss="Close">
+    <Dialog title={texts.title} help="approvals" size="lg" dismiss="Close">
       <SelectField
         label={texts.show}
         value={name}
@@ -64,7 +64,7 @@ export function ApprovalsDialog({ list }: Props) {
           {texts.more(Math.min(SHOWN, proposals.length - most))}
         </SecondaryButton>
       )}
-    </HostedDialog>
+    </Dialog>
   );
 }
 

@@ -8,7 +8,6 @@ import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { InputField } from '@/components/forms/fields/InputField';
 import { describeRefusal } from '@/components/text/refusals/refusalTexts';
-import { HostedDialog } from '@/containers/HostedDialog';
 import { STATES } from '@/selectors/approvals/texts';
 import { useReadTime } from '@/containers/approvals/useReadTime';
 import { RefusalText } from '@/containers/RefusalText';
@@ -34,19 +33,17 @@ type Props = { proposalId: string };
 /** A proposal with everything that another person needs to decide it. */
 export function ProposalDialog({ proposalId }: Props) {
   useReadTime();
-  const dispatch = useAppDispatch();
   const proposal = useAppSelector((state) => selectProposals(state)[proposalId]);
-  const close = () => dispatch(dialogClosed());
   if (!proposal)
     return (
-      <HostedDialog title={texts.proposalTitle} dismiss="Close">
+      <Dialog title={texts.proposalTitle} dismiss="Close">
         <p className="mb-0">{texts.missing}</p>
-      </HostedDialog>
+      </Dialog>
     );
-  return <OpenProposal proposal={proposal} onClose={close} />;
+  return <OpenProposal proposal={proposal} />;
 }
 
-function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: () => void }) {
+function OpenProposal({ proposal }: { proposal: ProposedAct }) {
   const dispatch = useAppDispatch();
   const person = useAppSelector(selectSignedInPerson);
   const now = useAppSelector(selectReadTime);
@@ -68,7 +65,7 @@ function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: (
   const decide = (result: ProposalDecision['result']) => {
     const refused = dispatch(decideProposal(proposal.id, { result, note }));
     setRefusal(refused);
-    if (!refused) onClose();
+    if (!refused) dispatch(dialogClosed());
     else if (refused.kind === 'rejectionNoteMissing') field.current?.focus();
   };
   const isNoteMissing = refusal?.kind === 'rejectionNoteMissing' && note.trim() === '';
@@ -82,7 +79,6 @@ function OpenProposal({ proposal, onClose }: { proposal: ProposedAct; onClose: (
       title={texts.proposalTitle}
       help="approvals"
       size="lg"
-      onClose={onClose}
       dismiss="Close"
       question={
         state === 'waiting' && (

@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/fields/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import * as list from '@/components/lists/actionList.module.scss';
-import { HostedDialog } from '@/containers/HostedDialog';
+import { Dialog } from '@/components/dialogs/Dialog';
 import { RefusalText } from '@/containers/RefusalText';
 import { useRecordedTime } from '@/containers/useRecordedTime';
 import { stepOfAssignment, type AssignedSubject, type Assignment } from '@/domain/assignments/assignments';
@@ -15,7 +15,6 @@ import { selectNameSubject } from '@/selectors/assignments/subjectNames';
 import { assignmentSteps } from '@/selectors/changes/texts';
 import { selectPermission, selectSignedInPerson } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './assignments.module.scss';
 import { useAssignees } from './useAssignees';
@@ -27,18 +26,16 @@ const DONE = 'done';
 /** Who had and has a payment, a discrepancy or a dispute, and what comes next. */
 export function AssignmentDialog({ subject: kind, subjectId, reportId }: AssignedSubject) {
   const subject: AssignedSubject = { subject: kind, subjectId, ...(reportId !== undefined && { reportId }) };
-  const dispatch = useAppDispatch();
   const permission = useAppSelector((state) => selectPermission(state, 'assign'));
   const steps = useAppSelector((state) => selectAssignmentSteps(state, subject));
   const current = useAppSelector((state) => selectAssignmentOf(state, subject));
-  const close = () => dispatch(dialogClosed());
   const known = <Steps subject={subject} steps={steps} />;
-  if (permission.allowed) return <StepForm subject={subject} current={current} known={known} onClose={close} />;
+  if (permission.allowed) return <StepForm subject={subject} current={current} known={known} />;
   return (
-    <HostedDialog title={texts.title} help="assignments">
+    <Dialog title={texts.title} help="assignments">
       {known}
       <RefusalText refusal={permission.refusal} />
-    </HostedDialog>
+    </Dialog>
   );
 }
 
@@ -46,10 +43,9 @@ type FormProps = {
   subject: AssignedSubject;
   current: Assignment | undefined;
   known: ReactNode;
-  onClose: () => void;
 };
 
-function StepForm({ subject, current, known, onClose }: FormProps) {
+function StepForm({ subject, current, known }: FormProps) {
   const dispatch = useAppDispatch();
   const people = useAssignees();
   const { id: me } = useAppSelector(selectSignedInPerson);
@@ -72,7 +68,6 @@ function StepForm({ subject, current, known, onClose }: FormProps) {
         const assignee = assignees.find(({ id }) => id === step);
         return assignee !== undefined && dispatch(assignTo([subject], { id: step, name: assignee.name }, note));
       }}
-      onClose={onClose}
     >
       {known}
       <div className={styles.fields}>

@@ -11,7 +11,6 @@ import { selectAssignments } from '@/selectors/assignments/assignmentSelectors';
 import { selectAssignmentActs } from '@/selectors/selection/selectedAssignments';
 import { selectSignedInPerson } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import * as styles from './assignments.module.scss';
 import { useAssignees } from './useAssignees';
@@ -43,7 +42,6 @@ export function BulkAssignDialog() {
       onSave={({ note }) =>
         chosen !== undefined && dispatch(assignTo(subjects, { id: chosen.id, name: chosen.name }, note))
       }
-      onClose={() => dispatch(dialogClosed())}
     >
       <div className={styles.fields}>
         <p>{texts.sameReason}</p>

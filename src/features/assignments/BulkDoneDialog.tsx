@@ -7,7 +7,6 @@ import { useDraftForm } from '@/components/forms/useDraftForm';
 import { doneDraftSchema } from '@/domain/assignments/schema';
 import { selectAssignmentActs } from '@/selectors/selection/selectedAssignments';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import * as texts from './texts';
 
@@ -25,7 +24,6 @@ export function BulkDoneDialog() {
       saveLabel={texts.markDone}
       form={form}
       onSave={({ note }) => dispatch(finishAssignments(subjects, note))}
-      onClose={() => dispatch(dialogClosed())}
     >
       <p>{texts.sameReason}</p>
       <FormField label={texts.reason} isMultiline {...fieldOf(form)('note')} />

@@ -17,7 +17,6 @@ import type { RefundReason } from '@/domain/payments/vocabulary';
 import type { DryRun } from '@/selectors/batches/dryRun';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectionCleared } from '@/slices/lists/selectionSlice';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './batches.module.scss';
 import { BatchFigures } from './BatchFigures';
@@ -69,7 +68,6 @@ export function BatchDialog(props: Props) {
   const [typed, setTyped] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const id = useId();
-  const close = () => dispatch(dialogClosed());
   const runDialog = useRunDialog(batch.isRunning);
 
   if (batch.run && started)
@@ -110,7 +108,7 @@ export function BatchDialog(props: Props) {
       title={title}
       help="batches"
       size="lg"
-      onClose={draft?.leave ?? close}
+      onClose={draft?.leave}
       dismiss="Cancel"
       question={
         <>

@@ -3,7 +3,7 @@ import { DetailList } from '@/components/dialogs/DetailList';
 import { DataTable } from '@/components/lists/DataTable';
 import * as textStyles from '@/components/text/text.module.scss';
 import { ExportButton } from '@/containers/ExportButton';
-import { HostedDialog } from '@/containers/HostedDialog';
+import { Dialog } from '@/components/dialogs/Dialog';
 import { Money } from '@/containers/money/Money';
 import type { QualifiedRow } from '@/domain/batches/batchPlan';
 import { sumPlan } from '@/domain/batches/batchSums';
@@ -32,9 +32,9 @@ const compute = (state: RootState, { batchId }: RowsInput) => batchRows(state, b
 export function BatchReportDialog({ batchId }: Props) {
   const { undo, withdrawing } = useUndoBatch(batchId);
   return (
-    <HostedDialog title={texts.reportTitle} help="batches" size="lg" dismiss="Close">
+    <Dialog title={texts.reportTitle} help="batches" size="lg" dismiss="Close">
       {withdrawing ?? <BatchReport batchId={batchId} onUndo={undo} />}
-    </HostedDialog>
+    </Dialog>
   );
 }
 

@@ -6,9 +6,7 @@ import * as form from '@/components/forms/form.module.scss';
 import type { BatchAct, RefundRule } from '@/domain/batches/batchPlan';
 import { readPercent } from '@/domain/money/amounts';
 import { REFUND_REASONS, refundReasonName, type RefundReason } from '@/domain/payments/vocabulary';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useTypedDraft } from '@/components/forms/useTypedDraft';
-import { useAppDispatch } from '@/store/hooks';
 import { BatchDialog } from './BatchDialog';
 import { useRecentRefunds } from './useRecentRefunds';
 import { useSelectedPositions } from './useSelectedPositions';
@@ -23,8 +21,7 @@ const FIRST: Draft = { kind: 'rest', percentText: '50', reason: REFUND_REASONS[0
 /** Refunds the selected payments: in full, what is left, a percentage, or less the processor's fee. */
 export function BulkRefundDialog() {
   const positions = useSelectedPositions();
-  const dispatch = useAppDispatch();
-  const { draft, change, leave, question, startOver } = useTypedDraft(FIRST, () => dispatch(dialogClosed()));
+  const { draft, change, leave, question, startOver } = useTypedDraft(FIRST);
   const { kind, percentText, reason } = draft;
   const [isRepeating, setIsRepeating] = useState(false);
   const { count: recentRefunds, since } = useRecentRefunds(positions);

@@ -85,8 +85,7 @@ export function ChargeModelDialog({ subject, subjectId }: ModelSubject) {
   const money = useMoney();
   const [draft, setDraft] = useState<Partial<ChargeModel>>(current);
   const isChanged = !isSame(draft, current);
-  const close = () => dispatch(dialogClosed());
-  const { leave, question } = useLeaveQuestion(isChanged, close);
+  const { leave, question } = useLeaveQuestion(isChanged);
   const model: ChargeModel = { ...SPECIFICATION_MODEL, ...ofWorkspace, ...draft };
   const about = {
     workspace: texts.ofWorkspace,
@@ -105,7 +104,7 @@ export function ChargeModelDialog({ subject, subjectId }: ModelSubject) {
       submitLabel={texts.save}
       question={question}
       onSubmit={() => {
-        if (!isChanged || dispatch(saveChargeModel({ subject, subjectId }, draft))) close();
+        if (!isChanged || dispatch(saveChargeModel({ subject, subjectId }, draft))) dispatch(dialogClosed());
       }}
       onClose={leave}
     >

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { dialogClosed, type DialogRequest } from '@/slices/ui/dialogsSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { DialogRequest } from '@/slices/ui/dialogsSlice';
+import { useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 import { AnsweredArea } from './AnsweredArea';
 import { selectUnknownSelected } from './questions';
@@ -21,11 +21,10 @@ type Props = { dialog: DialogRequest; children: ReactNode };
 
 /** Replaces a dialog that would compute with the few payments that the page knows. */
 export function EngineDialogGuard({ dialog, children }: Props) {
-  const dispatch = useAppDispatch();
   if (FROM_BALANCES.has(dialog.kind)) return <AfterBalances key={dialog.kind}>{children}</AfterBalances>;
   if (!REFUSED.has(dialog.kind)) return children;
   return (
-    <Dialog title={texts.notHere} isCompact dismiss="Close" onClose={() => dispatch(dialogClosed())}>
+    <Dialog title={texts.notHere} isCompact dismiss="Close">
       <p className="mb-0">{texts.needsRows}</p>
     </Dialog>
   );
@@ -38,13 +37,12 @@ const selectAreBalancesKnown = (state: RootState) => {
 
 /** Waits once for the answer. Later answers change the open dialog, and what is typed in it stays. */
 function AfterBalances({ children }: { children: ReactNode }) {
-  const dispatch = useAppDispatch();
   const areKnown = useAppSelector(selectAreBalancesKnown);
   const [isOpen, setIsOpen] = useState(areKnown);
   if (areKnown && !isOpen) setIsOpen(true);
   if (areKnown || isOpen) return children;
   return (
-    <Dialog title={texts.balances} isCompact dismiss="Cancel" onClose={() => dispatch(dialogClosed())}>
+    <Dialog title={texts.balances} isCompact dismiss="Cancel">
       <AnsweredArea of="balances">{null}</AnsweredArea>
     </Dialog>
   );

@@ -6,7 +6,6 @@ import { useDraftForm } from '@/components/forms/useDraftForm';
 import { noteDraftSchema } from '@/domain/notes/schema';
 import { selectSelectedSubjects } from '@/selectors/selection/selectedSubjects';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppStore, useAppSelector } from '@/store/hooks';
 import * as texts from './texts';
 import { useState } from 'react';
@@ -25,7 +24,6 @@ export function BulkNoteDialog() {
       saveLabel={texts.addTo(subjects)}
       form={form}
       onSave={({ text }) => dispatch(saveNotes(subjects, text))}
-      onClose={() => dispatch(dialogClosed())}
     >
       <p>{texts.sameNote(subjects)}</p>
       <FormField label={texts.newNote} isRequired isMultiline {...fieldOf(form)('text')} />

@@ -6,7 +6,7 @@ import { FormField } from '@/components/forms/fields/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import * as list from '@/components/lists/actionList.module.scss';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
-import { HostedDialog } from '@/containers/HostedDialog';
+import { Dialog } from '@/components/dialogs/Dialog';
 import { RefusalText } from '@/containers/RefusalText';
 import { useRecordedTime } from '@/containers/useRecordedTime';
 import type { AboutNote, Note } from '@/domain/notes/notes';
@@ -14,7 +14,6 @@ import { noteDraftSchema } from '@/domain/notes/schema';
 import { selectNotesAbout } from '@/selectors/notes/noteSelectors';
 import { selectPermission } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './notes.module.scss';
 import * as texts from './texts';
@@ -24,10 +23,10 @@ export function NotesDialog({ subject, subjectId }: AboutNote) {
   const permission = useAppSelector((state) => selectPermission(state, 'writeNotes'));
   if (permission.allowed) return <NotesForm subject={subject} subjectId={subjectId} />;
   return (
-    <HostedDialog title={texts.title} help="notes">
+    <Dialog title={texts.title} help="notes">
       <NoteList subject={subject} subjectId={subjectId} />
       <RefusalText refusal={permission.refusal} />
-    </HostedDialog>
+    </Dialog>
   );
 }
 
@@ -48,7 +47,6 @@ function NotesForm({ subject, subjectId }: AboutNote) {
       saveLabel={edited ? texts.save : texts.add}
       form={form}
       onSave={({ text }) => dispatch(saveNotes([{ subject, subjectId }], text, edited?.id))}
-      onClose={() => dispatch(dialogClosed())}
     >
       <NoteList
         subject={subject}

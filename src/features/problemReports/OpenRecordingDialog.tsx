@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import { HostedDialog } from '@/containers/HostedDialog';
+import { Dialog } from '@/components/dialogs/Dialog';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { withImportedRows } from '@/features/imports/withImportedRows';
 import * as field from '@/components/forms/fields/FormField.module.scss';
@@ -33,7 +33,7 @@ export function OpenRecordingDialog() {
   }
 
   return (
-    <HostedDialog title={texts.title} help="problemReports">
+    <Dialog title={texts.title} help="problemReports">
       <p>{texts.intro}</p>
       <Form.Group controlId={id}>
         <Form.Label>{texts.file}</Form.Label>
@@ -48,6 +48,6 @@ export function OpenRecordingDialog() {
           {problem}
         </div>
       </Form.Group>
-    </HostedDialog>
+    </Dialog>
   );
 }

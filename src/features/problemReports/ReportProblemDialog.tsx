@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { HostedDialog } from '@/containers/HostedDialog';
+import { Dialog } from '@/components/dialogs/Dialog';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { packImportedRows } from '@/features/imports/withImportedRows';
 import * as form from '@/components/forms/form.module.scss';
@@ -32,7 +32,7 @@ export function ReportProblemDialog() {
   }
 
   return (
-    <HostedDialog
+    <Dialog
       title={texts.title}
       help="problemReports"
       dismiss="Close"
@@ -64,6 +64,6 @@ export function ReportProblemDialog() {
       <p role="alert" className={field.message}>
         {problem}
       </p>
-    </HostedDialog>
+    </Dialog>
   );
 }

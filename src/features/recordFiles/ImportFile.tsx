@@ -39,7 +39,6 @@ export function ImportFile<Read extends object>(props: Props<Read>) {
   const [isTried, setTried] = useState(false);
   const read = chosen && 'rows' in chosen.table ? readRows(chosen.table) : undefined;
   const found = read?.found ?? [];
-  const close = () => dispatch(dialogClosed());
   const isSheetMissing = chosen !== undefined && 'sheets' in chosen.table;
   const problem = isSheetMissing
     ? undefined
@@ -61,9 +60,8 @@ export function ImportFile<Read extends object>(props: Props<Read>) {
       submitLabel={found.length > 0 ? submit(found.length) : title}
       onSubmit={() => {
         setTried(true);
-        if (chosen && found.length > 0 && onImport(found, chosen.name)) close();
+        if (chosen && found.length > 0 && onImport(found, chosen.name)) dispatch(dialogClosed());
       }}
-      onClose={close}
     >
       <p>{intro}</p>
       <RecordFileField

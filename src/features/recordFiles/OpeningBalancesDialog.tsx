@@ -35,11 +35,11 @@ export function OpeningBalancesDialog() {
   const parties = useAppSelector(selectBalances).map(({ partyId }) => partyId);
   const { start } = useAppSelector(selectStatementDays);
   const id = useId();
-  const close = () => dispatch(dialogClosed());
-  const { draft, change, startOver, forget, leave, question } = useTypedDraft<Draft>(
-    { kind: 'paidBefore', day: start, typed: {} },
-    close,
-  );
+  const { draft, change, startOver, forget, leave, question } = useTypedDraft<Draft>({
+    kind: 'paidBefore',
+    day: start,
+    typed: {},
+  });
   const [isTried, setTried] = useState(false);
   const { kind, day, typed } = draft;
   const given = Object.entries(typed).filter(([, text]) => text.trim() !== '');
@@ -56,7 +56,7 @@ export function OpeningBalancesDialog() {
       kind === 'nothing' ? { kind } : kind === 'paidBefore' ? { kind, day } : { kind, day, balances };
     if (!dispatch(answerOpening(answer))) return;
     forget();
-    close();
+    dispatch(dialogClosed());
   };
   return (
     <SubmitDialog

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HostedDialog } from '@/containers/HostedDialog';
+import { Dialog } from '@/components/dialogs/Dialog';
 import { RefusalText } from '@/containers/RefusalText';
 import { selectDialogPermission } from '@/selectors/permissions/dialogPermissions';
 import { type DialogRequest } from '@/slices/ui/dialogsSlice';
@@ -13,10 +13,10 @@ export function DialogGuard({ dialog, children }: Props) {
   const permission = useAppSelector((state) => selectDialogPermission(state, dialog));
   if (permission.allowed) return children;
   return (
-    <HostedDialog title={texts.forbidden} isCompact help="roles" dismiss="Close">
+    <Dialog title={texts.forbidden} isCompact help="roles" dismiss="Close">
       <p className="mb-0">
         <RefusalText refusal={permission.refusal} />
       </p>
-    </HostedDialog>
+    </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { permit } from '@/domain/permissions/permit';
 import { findRole } from '@/domain/permissions/roles';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { selectIsShared } from '@/selectors/sync/pendingChanges';
-import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
+import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ChangePassword } from './account/ChangePassword';
 import { ApiKeysSection } from './keys/ApiKeysSection';
@@ -23,10 +23,9 @@ import * as texts from './texts';
 
 /** The people of the team, and the account of the signed-in person. */
 export function TeamDialog() {
-  const dispatch = useAppDispatch();
   const { team } = useWorkspaceServices();
   return (
-    <Dialog title={texts.title} size="lg" help="team" dismiss="Close" onClose={() => dispatch(dialogClosed())}>
+    <Dialog title={texts.title} size="lg" help="team" dismiss="Close">
       {team && <TeamAndAccount team={team} />}
     </Dialog>
   );

@@ -1,13 +1,13 @@
 import Button from 'react-bootstrap/Button';
 import { resetSampleData } from '@/commands/resetSampleData';
-import { HostedDialog } from '@/containers/HostedDialog';
+import { Dialog } from '@/components/dialogs/Dialog';
 import { useAppDispatch } from '@/store/hooks';
 import * as texts from './resetTexts';
 
 export function ResetSampleDataDialog() {
   const dispatch = useAppDispatch();
   return (
-    <HostedDialog
+    <Dialog
       title={texts.title}
       help="reset"
       dismiss="Cancel"
@@ -28,6 +28,6 @@ export function ResetSampleDataDialog() {
         <li>{texts.quarantine}</li>
       </ul>
       <p className="mb-0">{texts.stays}</p>
-    </HostedDialog>
+    </Dialog>
   );
 }

@@ -27,7 +27,6 @@ import {
 import { formatPercent } from '@/domain/money/money';
 import { selectIntegrationRows, selectIntegration, selectMerchantRows } from '@/selectors/entitySelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './IntegrationFormDialog.module.scss';
 import { SplitPreview } from './SplitPreview';
@@ -50,7 +49,6 @@ type Props = {
 
 /** The form of an integration. Its embed code and its preview follow the typed values. */
 export function IntegrationFormDialog({ title, number, integration, onSave }: Props) {
-  const dispatch = useAppDispatch();
   const [opened] = useState(integration);
   const merchants = offeredMerchants(useAppSelector(selectMerchantRows), opened?.merchantId);
   const integrations = useAppSelector(selectIntegrationRows);
@@ -85,7 +83,6 @@ export function IntegrationFormDialog({ title, number, integration, onSave }: Pr
       form={form}
       note={concurrent}
       onSave={(typed) => onSave(typed, opened)}
-      onClose={() => dispatch(dialogClosed())}
     >
       <div className={grid.grid}>
         <FormField
@@ -149,10 +146,10 @@ export function IntegrationFormDialog({ title, number, integration, onSave }: Pr
         <div className={grid.wide}>
           <SplitPreview draft={draft} />
         </div>
-        {/* In the demo data, only this form leads to further settings: its details are those of the specification. */}
         <div className={grid.wide}>
           <FormEmbedCode number={number} name={draft.integrationName} isNew={!opened} />
         </div>
+        {/* In the demo data, only this form leads to further settings: its details are those of the specification. */}
         {opened && (
           <div className={grid.wide}>
             <DetailList items={settingItems('integration', opened.id)} />
@@ -180,8 +177,7 @@ const TITLE = texts.editIntegration;
 export function EditIntegrationDialog({ integrationId }: { integrationId: string }) {
   const dispatch = useAppDispatch();
   const before = useAppSelector((state) => selectIntegration(state, integrationId));
-  const close = () => dispatch(dialogClosed());
-  if (!before) return <MissingRowDialog title={TITLE} noun="integration" id={integrationId} onClose={close} />;
+  if (!before) return <MissingRowDialog title={TITLE} noun="integration" id={integrationId} />;
   return (
     <IntegrationFormDialog
       title={TITLE}

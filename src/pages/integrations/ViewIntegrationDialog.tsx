@@ -4,7 +4,7 @@ import { DetailList } from '@/components/dialogs/DetailList';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { EmbedCode } from '@/components/text/EmbedCode';
-import { HostedDialog } from '@/containers/HostedDialog';
+import { Dialog } from '@/components/dialogs/Dialog';
 import { CopyRow } from '@/containers/copying/CopyRow';
 import { DialogLink } from '@/containers/DialogLink';
 import { Money } from '@/containers/money/Money';
@@ -33,11 +33,11 @@ export function ViewIntegrationDialog({ integrationId }: Props) {
   const isImported = useAppSelector(selectDataSetHash) !== undefined;
   const onCopied = useCopyToast('embed code');
   const close = () => dispatch(dialogClosed());
-  if (!integration) return <MissingRowDialog title={TITLE} noun="integration" id={integrationId} onClose={close} />;
+  if (!integration) return <MissingRowDialog title={TITLE} noun="integration" id={integrationId} />;
 
   const { split, surchargeRate, status } = integration;
   return (
-    <HostedDialog
+    <Dialog
       title={TITLE}
       help="embedding"
       size="lg"
@@ -80,6 +80,6 @@ export function ViewIntegrationDialog({ integrationId }: Props) {
         id={numberOf(integration)}
       />
       <EmbedCode code={integration.embedCode} onCopied={onCopied} />
-    </HostedDialog>
+    </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { DetailList } from '@/components/dialogs/DetailList';
 import { MissingRowDialog } from '@/components/dialogs/MissingRowDialog';
 import * as section from '@/components/page/section.module.scss';
 import { RouteLink } from '@/components/text/RouteLink';
-import { HostedDialog } from '@/containers/HostedDialog';
+import { Dialog } from '@/components/dialogs/Dialog';
 import { CopyRow } from '@/containers/copying/CopyRow';
 import { useMoney } from '@/containers/money/Money';
 import { NotesButton } from '@/containers/NotesButton';
@@ -18,7 +18,7 @@ import { merchantTone, getStatusSnapshot, websiteAddress, type Merchant } from '
 import { numberOf } from '@/domain/rowNumbers';
 import { addressOf, PATHS, type Query } from '@/domain/screens';
 import { selectMerchantDetails } from '@/selectors/merchantDetails';
-import { dialogClosed, innerDialogOpened } from '@/slices/ui/dialogsSlice';
+import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as styles from './MerchantDetailsDialog.module.scss';
 import { MerchantIntegrations } from './MerchantIntegrations';
@@ -34,19 +34,18 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
   const dispatch = useAppDispatch();
   const details = useAppSelector((state) => selectMerchantDetails(state, merchantId));
   const money = useMoney();
-  const close = () => dispatch(dialogClosed());
-  if (!details) return <MissingRowDialog title={TITLE} noun="merchant" id={merchantId} onClose={close} />;
+  if (!details) return <MissingRowDialog title={TITLE} noun="merchant" id={merchantId} />;
 
   const { merchant, integrations, listed } = details;
   const { name, status } = merchant;
+  const { region, postalCode } = addressLabels(merchant.country);
   const link = (path: string, query: Query, label: string) => (
     <RouteLink to={addressOf(path, query)} className={styles.link}>
       {label}
     </RouteLink>
   );
-  const { region, postalCode } = addressLabels(merchant.country);
   return (
-    <HostedDialog
+    <Dialog
       title={TITLE}
       size="lg"
       dismiss="Close"
@@ -75,8 +74,8 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
           {
             term: texts.statements,
             value: link(PATHS.merchants, { view: 'statements', of: merchantId }, texts.viewStatement),
-            ...settingItems('merchant', merchantId),
           },
+          ...settingItems('merchant', merchantId),
           {
             term: texts.event,
             value: <SettingButton dialog={{ kind: 'cancelEvent', merchantId }}>{texts.cancelEvent}</SettingButton>,
@@ -113,7 +112,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
       <h3>{texts.bankAccount}</h3>
       <DetailList items={bankAccountItems(merchant)} />
       <MerchantIntegrations integrations={integrations} merchantName={name} />
-    </HostedDialog>
+    </Dialog>
   );
 }
 

@@ -17,10 +17,9 @@ import { EMPTY_MERCHANT_DRAFT, type MerchantDraft, draftOfMerchant } from '@/dom
 import { COUNTRIES } from '@/domain/merchants/vocabulary';
 import { selectMerchantRows, selectMerchant } from '@/selectors/entitySelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import * as labels from './detailsTexts';
 import * as styles from './MerchantFormDialog.module.scss';
+import * as labels from './detailsTexts';
 import { RegionField } from './RegionField';
 import * as texts from './formTexts';
 import { addMerchant, editMerchant } from '@/commands/merchants';
@@ -40,7 +39,6 @@ const FIELD_NAMES = [...Object.keys(EMPTY_MERCHANT_DRAFT), ...BANK_FIELDS] as (k
 
 /** The form of a new or an existing merchant. */
 export function MerchantFormDialog({ title, draft, merchantId, onSave }: Props) {
-  const dispatch = useAppDispatch();
   const others = useAppSelector(selectMerchantRows).filter(({ id }) => id !== merchantId);
   const [opened] = useState(draft);
   const currency = useAppSelector(selectCurrency);
@@ -58,14 +56,7 @@ export function MerchantFormDialog({ title, draft, merchantId, onSave }: Props) 
   };
 
   return (
-    <FormDialog
-      title={title}
-      help="merchants"
-      form={form}
-      note={concurrent}
-      onSave={(typed) => onSave(typed, opened)}
-      onClose={() => dispatch(dialogClosed())}
-    >
+    <FormDialog title={title} help="merchants" form={form} note={concurrent} onSave={(typed) => onSave(typed, opened)}>
       <fieldset className={grid.grid}>
         <legend>{labels.information}</legend>
         <FormField label={texts.name} isRequired autoComplete="organization" {...connect('name')} />
@@ -126,8 +117,7 @@ type EditMerchantDialogProps = { merchantId: string };
 export function EditMerchantDialog({ merchantId }: EditMerchantDialogProps) {
   const dispatch = useAppDispatch();
   const merchant = useAppSelector((state) => selectMerchant(state, merchantId));
-  const close = () => dispatch(dialogClosed());
-  if (!merchant) return <MissingRowDialog title={TITLE} noun="merchant" id={merchantId} onClose={close} />;
+  if (!merchant) return <MissingRowDialog title={TITLE} noun="merchant" id={merchantId} />;
   return (
     <MerchantFormDialog
       title={TITLE}

@@ -11,7 +11,6 @@ import { suspensionSchema } from '@/domain/merchants/merchantDraftSchema';
 import { selectMerchant } from '@/selectors/entitySelectors';
 import { selectActiveIntegrations } from '@/selectors/merchantDetails';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as texts from './suspendTexts';
 
@@ -25,8 +24,7 @@ export function SuspendMerchantDialog({ merchantId }: Props) {
   const merchant = useAppSelector((state) => selectMerchant(state, merchantId));
   const form = useDraftForm(suspensionSchema, { reason: '', alsoIntegrations: true }, useAppSelector(selectCurrency));
   const active = useAppSelector((state) => selectActiveIntegrations(state, merchantId)).length;
-  const close = () => dispatch(dialogClosed());
-  if (!merchant) return <MissingRowDialog title={TITLE} noun="merchant" id={merchantId} onClose={close} />;
+  if (!merchant) return <MissingRowDialog title={TITLE} noun="merchant" id={merchantId} />;
 
   return (
     <FormDialog
@@ -39,7 +37,6 @@ export function SuspendMerchantDialog({ merchantId }: Props) {
       onSave={({ reason, alsoIntegrations }) =>
         dispatch(changeMerchantStatus(merchantId, 'Suspended', reason, alsoIntegrations))
       }
-      onClose={close}
     >
       <p>
         <strong>{merchant.name}</strong>. {texts.consequence}

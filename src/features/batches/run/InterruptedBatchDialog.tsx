@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { forgetBatch, resumeBatch, type ResumedBatch } from '@/commands/batches/interruptedBatches';
 import { Dialog } from '@/components/dialogs/Dialog';
-import { HostedDialog } from '@/containers/HostedDialog';
 import { useAppDispatch } from '@/store/hooks';
 import { BatchResults } from './BatchResults';
 import { useBatchRun } from './useBatchRun';
@@ -19,9 +18,9 @@ export function InterruptedBatchDialog({ batchId }: Props) {
   }, [dispatch, resumed, batchId]);
   if (resumed) return <Resumed resumed={resumed} />;
   return (
-    <HostedDialog title={texts.interruptedTitle} help="batches" dismiss="Close">
+    <Dialog title={texts.interruptedTitle} help="batches" dismiss="Close">
       <p className="mb-0">{texts.notInterrupted}</p>
-    </HostedDialog>
+    </Dialog>
   );
 }
 

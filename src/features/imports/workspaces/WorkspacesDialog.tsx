@@ -9,7 +9,7 @@ import { useLeaveQuestion } from '@/components/forms/useLeaveQuestion';
 import { SAMPLE, SAMPLE_NAME } from '@/domain/workspaces/workspaces';
 import { TimeZoneField } from '@/features/imports/TimeZoneField';
 import { selectChosenTimeZone } from '@/selectors/chosenTimeZone';
-import { dialogClosed, dialogOpened } from '@/slices/ui/dialogsSlice';
+import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import {
   selectKnownWorkspaces,
   selectImportedWorkspace,
@@ -44,7 +44,7 @@ export function WorkspacesDialog() {
   const [naming, setNaming] = useState(read);
   const isTyped = naming !== undefined && naming.name !== known?.find(({ id }) => id === naming.id)?.name;
   useEffect(() => save(isTyped ? naming : undefined), [save, isTyped, naming]);
-  const { leave, question } = useLeaveQuestion(isTyped, () => dispatch(dialogClosed()));
+  const { leave, question } = useLeaveQuestion(isTyped);
 
   if (isZoneOpen) return <TimeZoneDialog onClose={() => setIsZoneOpen(false)} />;
   return (

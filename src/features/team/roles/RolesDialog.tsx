@@ -6,9 +6,8 @@ import { RefusalText } from '@/containers/RefusalText';
 import { permit } from '@/domain/permissions/permit';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { groupBy } from '@/lib/byKey';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { selectTeam } from '@/slices/teamSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { useRuleWarning } from '@/features/team/useRuleWarning';
 import { RoleMatrix } from './RoleMatrix';
 import { useRoleDraft } from './useRoleDraft';
@@ -16,7 +15,6 @@ import * as texts from './texts';
 
 /** Which role may do what. Everybody sees it; administrators add, edit and remove custom roles. */
 export function RolesDialog() {
-  const dispatch = useAppDispatch();
   const formId = useId();
   const reasonId = useId();
   const { team: port } = useWorkspaceServices();
@@ -72,7 +70,6 @@ export function RolesDialog() {
           {!permission.allowed && <RefusalText refusal={permission.refusal} />}
         </p>
       }
-      onClose={() => dispatch(dialogClosed())}
     >
       <p>{texts.intro}</p>
       <form

@@ -11,7 +11,6 @@ import { adjustmentDraftSchema, type AdjustmentDraft } from '@/domain/statements
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectBalance } from '@/selectors/statements/statementSources';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as texts from './texts';
@@ -46,7 +45,6 @@ export function AdjustmentDialog({ partyId }: Props) {
       saveLabel={isReserve ? texts.hold : texts.record}
       form={form}
       onSave={(adjustment) => dispatch(recordAdjustment({ partyId, ...adjustment }))}
-      onClose={() => dispatch(dialogClosed())}
     >
       <p>{texts.forParty(name)}</p>
       <div className={fields.grid}>

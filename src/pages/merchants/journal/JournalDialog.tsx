@@ -3,7 +3,7 @@ import { SelectField } from '@/components/forms/fields/SelectField';
 import { InputField } from '@/components/forms/fields/InputField';
 import * as form from '@/components/forms/form.module.scss';
 import { ExportButton } from '@/containers/ExportButton';
-import { HostedDialog } from '@/containers/HostedDialog';
+import { Dialog } from '@/components/dialogs/Dialog';
 import { useMoney } from '@/containers/money/Money';
 import { ACCOUNT_ROLES, accountProblem, LONGEST_ACCOUNT_NAME } from '@/domain/accounting/accounts';
 import { JOURNAL_DETAILS, sumJournal, type JournalDetail, type JournalEntry } from '@/domain/accounting/journal';
@@ -31,7 +31,7 @@ export function JournalDialog() {
   const areAccountsValid = ACCOUNT_ROLES.every((role) => accountProblem(chart, role) === undefined);
   const isReady = lines > 0 && areAccountsValid && (format !== 'xero' || taxRate.trim() !== '');
   return (
-    <HostedDialog
+    <Dialog
       title={texts.title}
       help="journal"
       size="lg"
@@ -70,7 +70,7 @@ export function JournalDialog() {
       <JournalTotals entries={entries} />
       {format === 'xero' && lines > MOST_XERO_LINES && <p>{texts.tooManyForXero(MOST_XERO_LINES)}</p>}
       <AccountFields />
-    </HostedDialog>
+    </Dialog>
   );
 }
 

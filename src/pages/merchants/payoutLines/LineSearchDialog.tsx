@@ -4,7 +4,7 @@ import { ROW_LINK } from '@/components/lists/rowLink';
 import { SearchField } from '@/components/lists/controls/SearchField';
 import { RouteLink } from '@/components/text/RouteLink';
 import { DialogLink } from '@/containers/DialogLink';
-import { HostedDialog } from '@/containers/HostedDialog';
+import { Dialog } from '@/components/dialogs/Dialog';
 import { spanOf } from '@/domain/calendar/periods';
 import { formatCount } from '@/domain/lists/paging';
 import { addressOf, PATHS } from '@/domain/screens';
@@ -51,7 +51,7 @@ export function LineSearchDialog() {
   const result = useSteps(start, inputs);
   const isEmpty = search.trim() === '';
   return (
-    <HostedDialog title={texts.searchTitle} help="payouts" size="xl">
+    <Dialog title={texts.searchTitle} help="payouts" size="xl">
       <p className="form-text">{texts.searchHint}</p>
       <div className={styles.search}>
         <SearchField
@@ -81,7 +81,7 @@ export function LineSearchDialog() {
       {!isEmpty && result && result.total > result.found.length && (
         <p className="form-text">{texts.firstFound(formatCount(SHOWN), formatCount(result.total))}</p>
       )}
-    </HostedDialog>
+    </Dialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { SearchField } from '@/components/lists/controls/SearchField';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 import * as section from '@/components/page/section.module.scss';
 import { ExportButton } from '@/containers/ExportButton';
-import { HostedDialog } from '@/containers/HostedDialog';
+import { Dialog } from '@/components/dialogs/Dialog';
 import { LargeMoney } from '@/containers/money/Money';
 import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
@@ -22,7 +22,6 @@ import {
   selectPayout,
   selectPayoutLinesTable,
 } from '@/selectors/statements/payoutLineSelectors';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { lineSearchTyped, selectLineSearch } from '@/slices/ui/lineSearchSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { lineColumns } from './lineColumns';
@@ -35,7 +34,6 @@ type Props = { payoutId: string };
 
 /** A payout with the payments, refunds, disputes and adjustments that it pays, and what differs from the payout before. */
 export function PayoutLinesDialog({ payoutId }: Props) {
-  const dispatch = useAppDispatch();
   const store = useAppStore();
   const payout = useAppSelector((state) => selectPayout(state, payoutId));
   const names = useAppSelector(selectPartyNames);
@@ -43,11 +41,9 @@ export function PayoutLinesDialog({ payoutId }: Props) {
   const inputs = useAppSelector(selectLineInputs);
   const start = useMemo(() => () => payoutPartsOf(store.getState(), payoutId), [payoutId, store]);
   const found = useSteps(start, inputs);
-  const close = () => dispatch(dialogClosed());
-  if (!payout)
-    return <MissingRowDialog title={texts.payoutTitle} noun={texts.payoutNoun} id={payoutId} onClose={close} />;
+  if (!payout) return <MissingRowDialog title={texts.payoutTitle} noun={texts.payoutNoun} id={payoutId} />;
   return (
-    <HostedDialog
+    <Dialog
       title={texts.payoutTitle}
       help="payouts"
       size="lg"
@@ -77,7 +73,7 @@ export function PayoutLinesDialog({ payoutId }: Props) {
       ) : (
         <p role="status">{texts.addingUp}</p>
       )}
-    </HostedDialog>
+    </Dialog>
   );
 }
 

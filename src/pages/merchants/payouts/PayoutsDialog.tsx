@@ -1,7 +1,7 @@
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { leftOut, pendingMark } from '@/selectors/sync/pendingTexts';
 import { ExportButton } from '@/containers/ExportButton';
-import { HostedDialog } from '@/containers/HostedDialog';
+import { Dialog } from '@/components/dialogs/Dialog';
 import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectConfirmedPayouts } from '@/selectors/reconciliation/confirmedPayoutSelectors';
 import { selectPayouts } from '@/selectors/statements/statementSources';
@@ -24,7 +24,7 @@ export function PayoutsDialog() {
   const pendingIds = useAppSelector(selectPendingIds);
   const stored = payouts.filter(({ id }) => !pendingIds.has(id));
   return (
-    <HostedDialog
+    <Dialog
       title={texts.payoutHistory}
       help="payouts"
       size="lg"
@@ -56,6 +56,6 @@ export function PayoutsDialog() {
       />
       {stored.length < payouts.length && <p>{leftOut(payouts.length - stored.length)}</p>}
       <SepaFile payouts={stored} />
-    </HostedDialog>
+    </Dialog>
   );
 }

@@ -20,7 +20,6 @@ import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectBalance } from '@/selectors/statements/statementSources';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PayoutFields } from './PayoutFields';
 import { usePayoutDraft } from './usePayoutDraft';
@@ -45,8 +44,7 @@ export function RecordPayoutDialog({ partyId }: Props) {
   const reserved = useAppSelector(selectReservations).parties.get(partyId) ?? 0;
   const field = useRef<HTMLInputElement>(null);
   const rules = useApprovalOf('recordPayouts');
-  if (!balance)
-    return <MissingRowDialog title={TITLE} noun="merchant" id={partyId} onClose={() => dispatch(dialogClosed())} />;
+  if (!balance) return <MissingRowDialog title={TITLE} noun="merchant" id={partyId} />;
   const reason = draft.reason.trim();
   const { cents: amount, refusal } = readPayoutAmount(draft.text, reason === '' ? balance.balance : Infinity, currency);
   const { day, fields, isAboveAvailable } = dayOf(amount === undefined ? [] : [{ partyId, amount }], reason !== '');

@@ -13,7 +13,6 @@ import { selectPayoutFacts } from '@/selectors/approvals/payoutFacts';
 import { selectReservations } from '@/selectors/approvals/waitingProposals';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectAvailableOn, selectPayoutDay, selectStatementSource } from '@/selectors/statements/statementSources';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import * as texts from './texts';
@@ -48,7 +47,7 @@ export function usePayoutDraft<Fields extends object>(fields: Fields, offered: A
     return [selectPayoutDay(state), today].find(isPossible) ?? last;
   });
   const referenceOf = (text: string) => texts.defaultReference(readDay(text, today) ?? text);
-  const typed = useTypedDraft({ ...fields, day: first, reference: referenceOf(first) }, () => dispatch(dialogClosed()));
+  const typed = useTypedDraft({ ...fields, day: first, reference: referenceOf(first) });
   const { day, reference } = typed.draft;
   const read = readDay(day, today);
   const availableOn = useAppSelector((state) => selectAvailableOn(state, read ?? today));

@@ -12,7 +12,6 @@ import { draftOfRates, ratesDraftSchema, type RatesDraft } from '@/domain/fees/r
 import { selectRateEffect } from '@/selectors/payments/rateEffect';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectAgreedRates } from '@/slices/entities/recordSlices';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RATE_PARTIES } from './rateParties';
@@ -42,7 +41,6 @@ export function AddRatesDialog({ subject, subjectId, replaces }: Props) {
       onSave={(rates) =>
         dispatch(agreeOnRates({ subject, subjectId, ...rates, ...(former && { replaces: former.id }) }))
       }
-      onClose={() => dispatch(dialogClosed())}
     >
       <div className={fields.grid}>
         <FormField label={texts.since} type="date" isRequired {...of('since')} />

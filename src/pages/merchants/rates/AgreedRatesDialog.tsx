@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { withdrawRates } from '@/commands/payments/agreedRates';
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
 import { SecondaryButton, SmallButton } from '@/components/buttons/SecondaryButton';
-import { HostedDialog } from '@/containers/HostedDialog';
+import { Dialog } from '@/components/dialogs/Dialog';
 import { formatDay } from '@/domain/calendar/dates';
 import { ratesInEffect, type AgreedRate, type Rate } from '@/domain/fees/agreedRates';
 import { formatRate } from '@/domain/fees/formatRate';
@@ -55,7 +55,7 @@ export function AgreedRatesDialog({ subject, subjectId }: Props) {
     },
   ];
   return (
-    <HostedDialog
+    <Dialog
       title={texts.title}
       help="agreedRates"
       size="lg"
@@ -80,6 +80,6 @@ export function AgreedRatesDialog({ subject, subjectId }: Props) {
         hasCardRows
         empty={<p>{texts.none}</p>}
       />
-    </HostedDialog>
+    </Dialog>
   );
 }

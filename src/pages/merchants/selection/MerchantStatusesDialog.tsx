@@ -21,7 +21,6 @@ export function MerchantStatusesDialog({ status }: Props) {
   const merchants = useAppSelector((state) => selectMerchantsToChange(state, status));
   const suspended = merchants.filter((merchant) => merchant.status === 'Suspended').length;
   const form = useDraftForm(suspensionSchema, { reason: '', alsoIntegrations: false }, useAppSelector(selectCurrency));
-  const close = () => dispatch(dialogClosed());
   const change = (reason?: string) =>
     dispatch(
       changeMerchantStatuses(
@@ -30,7 +29,7 @@ export function MerchantStatusesDialog({ status }: Props) {
         reason,
       ),
     );
-  const common = { title: texts.title(status), help: 'statuses', onClose: close } as const;
+  const common = { title: texts.title(status), help: 'statuses' } as const;
   if (status !== 'Suspended') {
     return (
       <SubmitDialog
@@ -38,7 +37,7 @@ export function MerchantStatusesDialog({ status }: Props) {
         submitLabel={texts.submit(status, merchants.length)}
         onSubmit={() => {
           change();
-          close();
+          dispatch(dialogClosed());
         }}
       >
         <p className="mb-0">{texts.consequence(status, merchants.length, suspended)}</p>

@@ -13,7 +13,6 @@ export function AnswerDisputesDialog() {
   const money = useMoney();
   const disputes = useAppSelector(selectSelectedDisputes).filter(({ status }) => needsEvidence(status));
   const sum = disputes.reduce((total, { amount }) => total + amount, 0);
-  const close = () => dispatch(dialogClosed());
   return (
     <SubmitDialog
       title={texts.markSent}
@@ -21,9 +20,8 @@ export function AnswerDisputesDialog() {
       submitLabel={texts.markCount(disputes.length)}
       onSubmit={() => {
         dispatch(recordEvidence(disputes));
-        close();
+        dispatch(dialogClosed());
       }}
-      onClose={close}
     >
       <p className="mb-0">{texts.sentConsequence(disputes.length, money(sum))}</p>
     </SubmitDialog>

@@ -17,9 +17,8 @@ import { dayOfDate, formatDay } from '@/domain/calendar/dates';
 import { plainAmount } from '@/domain/money/money';
 import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
 import { MissingPaymentDialog } from '@/pages/transactions/payment/MissingPaymentDialog';
-import { usePaymentDialog } from '@/pages/transactions/payment/usePaymentDialog';
 import { sharesOfDispute } from '@/selectors/payments/disputePostings';
-import type { Payment } from '@/selectors/payments/paymentsSelectors';
+import { selectPayment, type Payment } from '@/selectors/payments/paymentsSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectToday } from '@/slices/workspaceSlice';
@@ -30,18 +29,18 @@ type Props = { transactionId: string; disputeId?: string };
 
 /** Records a dispute of a payment, or the next step of it. */
 export function DisputeDialog({ transactionId, disputeId }: Props) {
-  const { payment, close } = usePaymentDialog(transactionId);
+  const payment = useAppSelector((state) => selectPayment(state, transactionId));
   return payment ? (
-    <DisputeForm payment={payment} disputeId={disputeId} onClose={close} />
+    <DisputeForm payment={payment} disputeId={disputeId} />
   ) : (
-    <MissingPaymentDialog title={texts.record} transactionId={transactionId} onClose={close} />
+    <MissingPaymentDialog title={texts.record} transactionId={transactionId} />
   );
 }
 
-type FormProps = { payment: Payment; disputeId: string | undefined; onClose: () => void };
+type FormProps = { payment: Payment; disputeId: string | undefined };
 
 /** Shows who bears the dispute before it is saved. */
-function DisputeForm({ payment, disputeId, onClose }: FormProps) {
+function DisputeForm({ payment, disputeId }: FormProps) {
   const { row, records, disputes } = payment;
   const dispute = disputes.find(({ id }) => id === disputeId) ?? payment.dispute;
   const dispatch = useAppDispatch();
@@ -90,7 +89,6 @@ function DisputeForm({ payment, disputeId, onClose }: FormProps) {
           }),
         )
       }
-      onClose={onClose}
     >
       <div className={fields.grid}>
         <div className={fields.wide}>

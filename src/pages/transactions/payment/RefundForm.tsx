@@ -30,7 +30,6 @@ type Props = {
   title: string;
   payment: Payment;
   merchantName: string;
-  onCancelled: () => void;
   /** Returns the question to ask before a refund of this amount; undefined if there is none. */
   questionOf: (amount: Cents) => string | undefined;
   /** Returns false if the refund is refused. With `judged`, a rule catches it, so it is proposed. */
@@ -39,14 +38,14 @@ type Props = {
 
 type Draft = { text: string; reason: RefundReason };
 
-export function RefundForm({ title, payment, merchantName, onCancelled, questionOf, onConfirmed }: Props) {
+export function RefundForm({ title, payment, merchantName, questionOf, onConfirmed }: Props) {
   const { row, records, allocation, reportedShares, model, refunds, refundableAmount, reserved } = payment;
   const currency = useAppSelector(selectCurrency);
   const money = useMoney();
-  const { draft, change, startOver, forget, leave, question } = useTypedDraft<Draft>(
-    { text: plainAmount(refundableAmount, currency), reason: REFUND_REASONS[0] },
-    onCancelled,
-  );
+  const { draft, change, startOver, forget, leave, question } = useTypedDraft<Draft>({
+    text: plainAmount(refundableAmount, currency),
+    reason: REFUND_REASONS[0],
+  });
   const { text, reason } = draft;
   const field = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -7,10 +7,10 @@ import { ApprovalNote } from '@/containers/approvals/ApprovalNote';
 import { useApproval } from '@/containers/approvals/useApproval';
 import { useMoney } from '@/containers/money/Money';
 import { selectReservations } from '@/selectors/approvals/waitingProposals';
+import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { RefusedDialog } from './RefusedDialog';
 import { MissingPaymentDialog } from './MissingPaymentDialog';
-import { usePaymentDialog } from './usePaymentDialog';
 import * as texts from './voidTexts';
 
 type Props = { transactionId: string };
@@ -18,16 +18,15 @@ type Props = { transactionId: string };
 export function VoidPaymentDialog({ transactionId }: Props) {
   const dispatch = useAppDispatch();
   const money = useMoney();
-  const { payment, close } = usePaymentDialog(transactionId);
+  const payment = useAppSelector((state) => selectPayment(state, transactionId));
   const judged = { amount: payment?.row.amount ?? 0, merchantId: payment?.row.merchantId };
   const approval = useApproval('voidPayments', [judged]);
   const isProposed = useAppSelector(selectReservations).voids.has(transactionId);
-  if (!payment) return <MissingPaymentDialog title={texts.title} transactionId={transactionId} onClose={close} />;
+  if (!payment) return <MissingPaymentDialog title={texts.title} transactionId={transactionId} />;
   const { voidEligibility, row } = payment;
-  if (!voidEligibility.allowed) return <RefusedDialog title={texts.title} {...voidEligibility} onClose={close} />;
+  if (!voidEligibility.allowed) return <RefusedDialog title={texts.title} {...voidEligibility} />;
 
-  if (approval && isProposed)
-    return <RefusedDialog title={texts.title} refusal={{ kind: 'proposedAlready' }} onClose={close} />;
+  if (approval && isProposed) return <RefusedDialog title={texts.title} refusal={{ kind: 'proposedAlready' }} />;
 
   const amount = money(row.amount);
   const isBlocked = approval?.approvers.length === 0;
@@ -42,7 +41,6 @@ export function VoidPaymentDialog({ transactionId }: Props) {
     <Dialog
       title={texts.title}
       help="voids"
-      onClose={close}
       dismiss="Cancel"
       footer={
         <Button variant="danger" aria-disabled={isBlocked} onClick={confirm}>

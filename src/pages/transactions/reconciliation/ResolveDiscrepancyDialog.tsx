@@ -1,4 +1,4 @@
-import { HostedDialog } from '@/containers/HostedDialog';
+import { Dialog } from '@/components/dialogs/Dialog';
 import { useRecordedTime } from '@/containers/useRecordedTime';
 import Button from 'react-bootstrap/Button';
 import { reopenDiscrepancy, resolveDiscrepancy } from '@/commands/reconciliation';
@@ -38,12 +38,12 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
   const found = useAppSelector((state) => selectDiscrepancy(state, breakId));
   const form = useDraftForm(resolutionDraftSchema, { withBreakId: '', reason: '' }, useAppSelector(selectCurrency));
   const close = () => dispatch(dialogClosed());
-  if (!found) return <MissingRowDialog title={texts.missingTitle} noun={texts.noun} id={breakId} onClose={close} />;
+  if (!found) return <MissingRowDialog title={texts.missingTitle} noun={texts.noun} id={breakId} />;
   const { settlement: resolution, state, matches, matchedWith, discrepancy } = found;
   const title = texts.title(rulesOf(discrepancy.kind).label, found.payment);
   if (resolution || state !== 'Open') {
     return (
-      <HostedDialog
+      <Dialog
         title={title}
         help="discrepancies"
         size="lg"
@@ -73,7 +73,7 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
           )}
         </p>
         <DiscrepancyComparison discrepancy={discrepancy} />
-      </HostedDialog>
+      </Dialog>
     );
   }
   const isMatchable = matches.length > 0;
@@ -87,7 +87,6 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
       onSave={({ withBreakId, reason }) =>
         dispatch(resolveDiscrepancy({ reportId, breakId, reason, ...(withBreakId !== '' && { withBreakId }) }))
       }
-      onClose={close}
     >
       <About row={found} reportId={reportId} />
       <DiscrepancyComparison discrepancy={discrepancy} />

@@ -8,7 +8,6 @@ import { useMoney } from '@/containers/money/Money';
 import { resolutionDraftSchema } from '@/domain/reconciliation/schema';
 import { selectSelectedDiscrepancies, selectShownReport } from '@/selectors/reconciliation/reconciliationSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as texts from './resolveTexts';
 
@@ -19,8 +18,7 @@ export function ResolveSelectedDialog() {
   const report = useAppSelector(selectShownReport);
   const open = useAppSelector(selectSelectedDiscrepancies).filter(({ state }) => state === 'Open');
   const form = useDraftForm(resolutionDraftSchema, { withBreakId: '', reason: '' }, useAppSelector(selectCurrency));
-  const close = () => dispatch(dialogClosed());
-  if (!report) return <MissingRowDialog title={texts.acceptSelected} noun={texts.noun} id="" onClose={close} />;
+  if (!report) return <MissingRowDialog title={texts.acceptSelected} noun={texts.noun} id="" />;
   const sum = open.reduce((total, { unresolvedAmount }) => total + unresolvedAmount, 0);
   return (
     <FormDialog
@@ -38,7 +36,6 @@ export function ResolveSelectedDialog() {
           ),
         )
       }
-      onClose={close}
     >
       <p>{texts.acceptConsequence(open.length, money(sum), report.name)}</p>
       <FormField label={texts.reason} isRequired isMultiline hint={texts.reasonHint} {...fieldOf(form)('reason')} />

@@ -5,7 +5,7 @@ import { WaitingProposals } from '@/containers/approvals/WaitingProposals';
 import { DialogLink } from '@/containers/DialogLink';
 import { LargeMoney, useMoney } from '@/containers/money/Money';
 import { MissingPaymentDialog } from '@/pages/transactions/payment/MissingPaymentDialog';
-import { usePaymentDialog } from '@/pages/transactions/payment/usePaymentDialog';
+import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 import { PaymentStatusCell } from '@/pages/transactions/PaymentStatusCell';
 import { selectTransactionDetails, type Payment } from '@/selectors/payments/paymentsSelectors';
 import { useAppSelector } from '@/store/hooks';
@@ -28,12 +28,11 @@ type Props = { transactionId: string };
 /** One payment. The amount, the status and the actions come first, because operators decide by them. */
 export function TransactionDetailsDialog({ transactionId }: Props) {
   const details = useAppSelector((state) => selectTransactionDetails(state, transactionId));
-  const { payment, close } = usePaymentDialog(transactionId);
-  if (!details || !payment)
-    return <MissingPaymentDialog title={texts.title} transactionId={transactionId} onClose={close} />;
+  const payment = useAppSelector((state) => selectPayment(state, transactionId));
+  if (!details || !payment) return <MissingPaymentDialog title={texts.title} transactionId={transactionId} />;
 
   return (
-    <Dialog title={texts.title} isSheet tools={<PaymentSteps transactionId={transactionId} />} onClose={close}>
+    <Dialog title={texts.title} isSheet tools={<PaymentSteps transactionId={transactionId} />}>
       <div className={styles.headline}>
         <DetailList
           items={[

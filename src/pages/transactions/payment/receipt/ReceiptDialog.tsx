@@ -17,19 +17,19 @@ import { RecordedId } from '@/pages/transactions/payment/RecordedId';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import * as texts from './receiptTexts';
 import { MissingPaymentDialog } from '@/pages/transactions/payment/MissingPaymentDialog';
-import { usePaymentDialog } from '@/pages/transactions/payment/usePaymentDialog';
+import { selectPayment } from '@/selectors/payments/paymentsSelectors';
 
 type Props = { transactionId: string };
 
 /** The customer's receipt: without the shares, which are not the customer's business, and short enough to print on one page. */
 export function ReceiptDialog({ transactionId }: Props) {
-  const { payment, close } = usePaymentDialog(transactionId);
+  const payment = useAppSelector((state) => selectPayment(state, transactionId));
   const details = useAppSelector((state) => selectTransactionDetails(state, transactionId));
   const integration = useAppSelector((state) => selectIntegration(state, payment?.row.integrationId ?? ''));
   const pendingIds = useAppSelector(selectPendingIds);
   const money = useMoney();
   if (!payment || !details) {
-    return <MissingPaymentDialog title={texts.title} transactionId={transactionId} onClose={close} />;
+    return <MissingPaymentDialog title={texts.title} transactionId={transactionId} />;
   }
 
   const isWaiting = payment.records.some(({ id }) => pendingIds.has(id));
@@ -38,7 +38,6 @@ export function ReceiptDialog({ transactionId }: Props) {
   return (
     <Dialog
       title={texts.title}
-      onClose={close}
       dismiss="Close"
       footer={
         <Button aria-disabled={isWaiting} onClick={() => isWaiting || window.print()}>
