@@ -4,6 +4,7 @@ import Card from 'react-bootstrap/Card';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { RouteLink } from '@/components/text/RouteLink';
 import { addressOf, PATHS } from '@/domain/screens';
+import * as page from '@/pages/dashboard/DashboardPage.module.scss';
 import { selectCloseMonth } from '@/selectors/dashboard/closeMonthSelectors';
 import { dialogOpened, type DialogRequest } from '@/slices/ui/dialogsSlice';
 import { firstStepsChosen } from '@/slices/ui/layoutSlice';
@@ -50,7 +51,7 @@ export function CloseMonthChecklist() {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <Card as="section" body>
-      <div className={styles.heading}>
+      <div className={page.heading}>
         <div>
           <h2>{texts.closeMonth(today)}</h2>
           <p className="text-body-secondary mb-0" role="status">

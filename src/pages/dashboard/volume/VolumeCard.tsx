@@ -21,6 +21,7 @@ import { selectVolumeThrough } from '@/slices/entities/volumeSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { selectHiddenSeries, selectIsTableShown, selectPeriod } from '@/slices/ui/chartSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as page from '@/pages/dashboard/DashboardPage.module.scss';
 import * as styles from './VolumeCard.module.scss';
 import { VolumeTable } from './VolumeTable';
 import { VolumeTiles } from './VolumeTiles';
@@ -54,7 +55,7 @@ export function VolumeCard() {
   return (
     <Card as="section">
       <Card.Body>
-        <div className={styles.heading}>
+        <div className={page.heading}>
           <div>
             <h2>{texts.totalVolume}</h2>
             <p className="text-body-secondary mb-0">{texts.totalVolumeText}</p>
