@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import { RouteLink } from '@/components/text/RouteLink';
 import { selectDialogAddress } from '@/selectors/screenSelectors';
-import { dialogOpened, innerDialogOpened, selectOpenDialog, type DialogRequest } from '@/slices/ui/dialogsSlice';
-import { useAppSelector, useAppStore } from '@/store/hooks';
+import type { DialogRequest } from '@/slices/ui/dialogsSlice';
+import { useAppSelector } from '@/store/hooks';
+import { useDialogOpening } from './useDialogOpening';
 
 type Props = {
   dialog: DialogRequest;
@@ -16,7 +17,7 @@ type Props = {
 
 /** A link to a payment, an integration or a merchant. Its address can be copied; a press opens the dialog on the current screen. */
 export function DialogLink({ dialog, look = ROW_LINK, label, children, onOpened }: Props) {
-  const store = useAppStore();
+  const open = useDialogOpening();
   const address = useAppSelector((state) => selectDialogAddress(state, dialog));
   return (
     <RouteLink
@@ -28,8 +29,7 @@ export function DialogLink({ dialog, look = ROW_LINK, label, children, onOpened 
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         onOpened?.();
-        const isAbove = selectOpenDialog(store.getState()).kind !== 'none';
-        store.dispatch(isAbove ? innerDialogOpened(dialog) : dialogOpened(dialog));
+        open(dialog);
       }}
     >
       {children}

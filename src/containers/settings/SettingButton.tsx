@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
+import { useDialogOpening } from '@/containers/useDialogOpening';
 import * as textStyles from '@/components/text/text.module.scss';
-import { innerDialogOpened, type DialogRequest } from '@/slices/ui/dialogsSlice';
-import { useAppDispatch } from '@/store/hooks';
+import type { DialogRequest } from '@/slices/ui/dialogsSlice';
 
 /** Opens the dialog of a setting from the details of a row. It looks like the links of the details. */
 export function SettingButton({ dialog, children }: { dialog: DialogRequest; children: ReactNode }) {
-  const dispatch = useAppDispatch();
+  const open = useDialogOpening();
   return (
-    <Button variant="link" className={textStyles.inlineButton} onClick={() => dispatch(innerDialogOpened(dialog))}>
+    <Button variant="link" className={textStyles.inlineButton} onClick={() => open(dialog)}>
       {children}
     </Button>
   );
