@@ -1,11 +1,10 @@
 import { Bell } from 'lucide-react';
 import { Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
+import { lazyPart } from '@/components/browser/lazyPart';
 import * as floating from '@/components/dialogs/floating.module.scss';
 import { useDisclosure } from '@/components/dialogs/useDisclosure';
 import { classNames } from '@/components/page/classNames';
-import { PartError } from '@/components/page/PartError';
+import { PartBoundary } from '@/components/page/PartError';
 import * as iconButton from '@/components/page/iconButton.module.scss';
 import { selectUnreadInboxCount } from '@/selectors/inbox/unread';
 import { inboxClosed, inboxToggled, selectIsInboxOpen } from '@/slices/ui/layoutSlice';
@@ -43,14 +42,11 @@ export function InboxPopover() {
       </button>
       {isOpen && (
         <section id={popoverId} className={classNames(floating.panel, styles.popover)} aria-labelledby={headingId}>
-          <ErrorBoundary
-            onReset={renewFailedParts}
-            fallbackRender={(props) => <PartError part={texts.notifications} {...props} />}
-          >
+          <PartBoundary part={texts.notifications}>
             <Suspense>
               <InboxPanel headingId={headingId} onLeft={close} />
             </Suspense>
-          </ErrorBoundary>
+          </PartBoundary>
         </section>
       )}
     </div>

@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
+import { lazyPart } from '@/components/browser/lazyPart';
 import * as floating from '@/components/dialogs/floating.module.scss';
 import { useDisclosure } from '@/components/dialogs/useDisclosure';
-import { PartError } from '@/components/page/PartError';
+import { PartBoundary } from '@/components/page/PartError';
 import { classNames } from '@/components/page/classNames';
 import { useOperatorName } from '@/features/imports/WorkspaceContext';
 import { selectIsUserMenuOpen, userMenuClosed, userMenuToggled } from '@/slices/ui/layoutSlice';
@@ -42,14 +41,11 @@ export function UserMenu() {
       </button>
       {isOpen && (
         <div id={menuId} className={classNames(floating.panel, styles.panel)}>
-          <ErrorBoundary
-            onReset={renewFailedParts}
-            fallbackRender={(props) => <PartError part={texts.menu} {...props} />}
-          >
+          <PartBoundary part={texts.menu}>
             <Suspense>
               <UserMenuItems onLeft={close} />
             </Suspense>
-          </ErrorBoundary>
+          </PartBoundary>
         </div>
       )}
     </div>

@@ -1,12 +1,11 @@
 import { CalendarDays } from 'lucide-react';
 import { Suspense, type ComponentProps } from 'react';
 import Button from 'react-bootstrap/Button';
-import { ErrorBoundary } from 'react-error-boundary';
-import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
+import { lazyPart } from '@/components/browser/lazyPart';
 import { ONE_MONTH, useMediaQuery } from '@/components/browser/useMediaQuery';
 import * as floating from '@/components/dialogs/floating.module.scss';
 import { useDisclosure } from '@/components/dialogs/useDisclosure';
-import { PartError } from '@/components/page/PartError';
+import { PartBoundary } from '@/components/page/PartError';
 import { classNames } from '@/components/page/classNames';
 import { formatRange, type Day } from '@/domain/calendar/dates';
 import { DateFields } from './DateFields';
@@ -46,10 +45,7 @@ export function DateRangeField({ isOpen, onToggle, onClose, onRangeSelect, onRan
             <RangePresets {...{ range, today, onRangeSelect, onRangeCleared }} />
             <DateFields {...{ range, today, onRangeSelect, onRangeCleared }} isStacked />
           </div>
-          <ErrorBoundary
-            onReset={renewFailedParts}
-            fallbackRender={(props) => <PartError part={texts.calendarPart} {...props} />}
-          >
+          <PartBoundary part={texts.calendarPart}>
             <Suspense
               fallback={
                 <p className={styles.loading} data-loading>
@@ -59,7 +55,7 @@ export function DateRangeField({ isOpen, onToggle, onClose, onRangeSelect, onRan
             >
               <RangeCalendar months={hasOneMonth ? 1 : 2} {...calendar} />
             </Suspense>
-          </ErrorBoundary>
+          </PartBoundary>
         </div>
       )}
     </div>

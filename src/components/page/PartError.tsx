@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { FallbackProps } from 'react-error-boundary';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { renewFailedParts } from '@/components/browser/lazyPart';
 import { Notice } from './Notice';
 import * as texts from './partTexts';
 
@@ -21,5 +22,14 @@ export function PartError({ part, action = texts.tryAgain, error, resetErrorBoun
       </Button>{' '}
       {children}
     </Notice>
+  );
+}
+
+/** A part of a screen that shows its error instead, and requests its chunk again. */
+export function PartBoundary({ part, children }: { part: string; children: ReactNode }) {
+  return (
+    <ErrorBoundary onReset={renewFailedParts} fallbackRender={(props) => <PartError part={part} {...props} />}>
+      {children}
+    </ErrorBoundary>
   );
 }

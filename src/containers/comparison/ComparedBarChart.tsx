@@ -1,7 +1,6 @@
 import { Suspense, useMemo } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
-import { PartError } from '@/components/page/PartError';
+import { lazyPart } from '@/components/browser/lazyPart';
+import { PartBoundary } from '@/components/page/PartError';
 import type { Measure } from '@/domain/comparison/choices';
 import { isIncomplete } from '@/domain/comparison/comparedSpans';
 import { formatDay } from '@/domain/calendar/dates';
@@ -72,11 +71,11 @@ export function ComparedBarChart({ comparison, measure, rows, most, describedBy 
           {periods.base.name}
         </li>
       </ul>
-      <ErrorBoundary onReset={renewFailedParts} fallbackRender={(props) => <PartError part={texts.chart} {...props} />}>
+      <PartBoundary part={texts.chart}>
         <Suspense fallback={<div role="presentation" className={styles.pending} data-loading />}>
           <ComparisonChart content={content} label={measures[measure]} describedBy={describedBy} />
         </Suspense>
-      </ErrorBoundary>
+      </PartBoundary>
       {bars.length < rows.length && <p className={styles.note}>{texts.shownGroups(bars.length, rows.length)}</p>}
     </div>
   );

@@ -1,8 +1,7 @@
 import { useId, useMemo } from 'react';
 import Card from 'react-bootstrap/Card';
-import { ErrorBoundary } from 'react-error-boundary';
 import { unpinReport } from '@/commands/savedViews';
-import { PartError } from '@/components/page/PartError';
+import { PartBoundary } from '@/components/page/PartError';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { RouteLink } from '@/components/text/RouteLink';
 import { Answered } from '@/containers/Answered';
@@ -42,11 +41,11 @@ export function PinnedReports() {
               {texts.unpin} <span className="visually-hidden">{view.name}</span>
             </SmallButton>
           </div>
-          <ErrorBoundary fallbackRender={(props) => <PartError part={texts.report} {...props} />}>
+          <PartBoundary part={texts.report}>
             <Answered of="report">
               <PinnedReport view={view} />
             </Answered>
-          </ErrorBoundary>
+          </PartBoundary>
         </Card>
       ))}
     </section>

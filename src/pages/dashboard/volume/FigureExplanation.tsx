@@ -1,6 +1,5 @@
-import { ErrorBoundary } from 'react-error-boundary';
-import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
-import { PartError } from '@/components/page/PartError';
+import { lazyPart } from '@/components/browser/lazyPart';
+import { PartBoundary } from '@/components/page/PartError';
 import { Explanation } from '@/components/dialogs/Explanation';
 import type { Figure } from '@/domain/explanations';
 import { chartActions } from '@/slices/ui/chartSlice';
@@ -27,12 +26,9 @@ export function FigureExplanation({ figure, title }: Props) {
       onClose={() => dispatch(chartActions.explanationClosed())}
       onNear={ExplanationText.preload}
     >
-      <ErrorBoundary
-        onReset={renewFailedParts}
-        fallbackRender={(props) => <PartError part={texts.explanation} {...props} />}
-      >
+      <PartBoundary part={texts.explanation}>
         <ExplanationText />
-      </ErrorBoundary>
+      </PartBoundary>
     </Explanation>
   );
 }

@@ -2,10 +2,9 @@ import { Suspense, useId } from 'react';
 import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import Card from 'react-bootstrap/Card';
 import ToggleButton from 'react-bootstrap/ToggleButton';
-import { ErrorBoundary } from 'react-error-boundary';
-import { lazyPart, renewFailedParts } from '@/components/browser/lazyPart';
+import { lazyPart } from '@/components/browser/lazyPart';
 import { useBrowserValue } from '@/components/browser/browserValues';
-import { PartError } from '@/components/page/PartError';
+import { PartBoundary } from '@/components/page/PartError';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 import * as text from '@/components/text/text.module.scss';
 import { spellDay } from '@/domain/calendar/dates';
@@ -103,10 +102,7 @@ export function VolumeCard() {
         {!isTableShown && hasVolume && (
           // The placeholder has the chart's height, so that nothing shifts when the chart arrives.
           <div className={styles.chart}>
-            <ErrorBoundary
-              onReset={renewFailedParts}
-              fallbackRender={(props) => <PartError part={texts.chart} {...props} />}
-            >
+            <PartBoundary part={texts.chart}>
               <Suspense fallback={CHART_TO_COME}>
                 {canDraw ? (
                   <VolumeChart
@@ -121,7 +117,7 @@ export function VolumeCard() {
                   CHART_TO_COME
                 )}
               </Suspense>
-            </ErrorBoundary>
+            </PartBoundary>
           </div>
         )}
         <p id={summaryId} className={hasVolume ? styles.summary : text.empty}>
