@@ -12,22 +12,6 @@ import { useAppSelector } from '@/store/hooks';
 import { PaymentList } from './PaymentList';
 import * as texts from './texts';
 
-const ReconciliationView = lazyPart(
-  'ReconciliationView',
-  () => import(/* webpackChunkName: "reconciliation" */ './reconciliation/ReconciliationView'),
-);
-const FeeCheckView = lazyPart('FeeCheckView', () => import(/* webpackChunkName: "fee-check" */ './fees/FeeCheckView'));
-const DisputesView = lazyPart(
-  'DisputesView',
-  () => import(/* webpackChunkName: "disputes" */ './disputes/DisputesView'),
-);
-const CompareView = lazyPart('CompareView', () => import(/* webpackChunkName: "compare" */ './compare/CompareView'));
-const AssignedView = lazyPart(
-  'AssignedView',
-  () => import(/* webpackChunkName: "assigned" */ './assigned/AssignedView'),
-);
-const ChangesView = lazyPart('ChangesView', () => import(/* webpackChunkName: "changes" */ './changes/ChangesView'));
-
 const NAMES = SCREEN_VIEWS[PATHS.transactions];
 
 type ViewName = (typeof NAMES)[number];
@@ -42,12 +26,15 @@ const TOPICS: Record<ViewName, HelpTopic> = {
 };
 
 const VIEWS: Record<ViewName, LazyPart> = {
-  reconciliation: ReconciliationView,
-  fees: FeeCheckView,
-  disputes: DisputesView,
-  compare: CompareView,
-  assigned: AssignedView,
-  changes: ChangesView,
+  reconciliation: lazyPart(
+    'ReconciliationView',
+    () => import(/* webpackChunkName: "reconciliation" */ './reconciliation/ReconciliationView'),
+  ),
+  fees: lazyPart('FeeCheckView', () => import(/* webpackChunkName: "fee-check" */ './fees/FeeCheckView')),
+  disputes: lazyPart('DisputesView', () => import(/* webpackChunkName: "disputes" */ './disputes/DisputesView')),
+  compare: lazyPart('CompareView', () => import(/* webpackChunkName: "compare" */ './compare/CompareView')),
+  assigned: lazyPart('AssignedView', () => import(/* webpackChunkName: "assigned" */ './assigned/AssignedView')),
+  changes: lazyPart('ChangesView', () => import(/* webpackChunkName: "changes" */ './changes/ChangesView')),
 };
 
 /** What needs all payments in the browser, and what an engine answers. The others need neither. */

@@ -2,11 +2,11 @@ import Button from 'react-bootstrap/Button';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import { EmptyCard } from '@/components/page/cards/EmptyCard';
-import { pendingMark } from '@/selectors/sync/pendingTexts';
 import { RouteLink } from '@/components/text/RouteLink';
 import * as textStyles from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
+import { PendingRecord } from '@/containers/PendingRow';
 import { formatMoment } from '@/domain/calendar/moments';
 import { addressOf, PATHS } from '@/domain/screens';
 import {
@@ -17,7 +17,6 @@ import {
 } from '@/selectors/assignments/assignedList';
 import { types } from '@/selectors/assignments/texts';
 import { selectTableOf } from '@/selectors/lists/listTable';
-import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { dialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import * as texts from './texts';
@@ -27,7 +26,6 @@ const { columns } = ASSIGNED_LIST;
 /** Who has to act on which payments, disputes and discrepancies. */
 export function AssignedView() {
   const rows = useAppSelector(selectAssignedRows);
-  const pendingIds = useAppSelector(selectPendingIds);
   if (rows.length === 0) return <EmptyCard title={texts.noneTitle} text={texts.none} />;
   return (
     <ListScreen
@@ -53,7 +51,7 @@ export function AssignedView() {
           render: (row) => (
             <>
               <State row={row} />
-              {pendingIds.has(row.assignment.id) && <small className={textStyles.note}>{pendingMark}</small>}
+              <PendingRecord id={row.assignment.id} />
             </>
           ),
           width: 'short',

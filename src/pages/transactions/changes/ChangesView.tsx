@@ -7,11 +7,11 @@ import { FilterSelect } from '@/components/lists/controls/FilterSelect';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { partOfBatch } from '@/components/text/recordTexts';
-import { pendingMark } from '@/selectors/sync/pendingTexts';
 import * as textStyles from '@/components/text/text.module.scss';
 import { BatchNote } from '@/containers/BatchNote';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
+import { PendingRecord } from '@/containers/PendingRow';
 import { formatRange, formatDay, NO_RANGE } from '@/domain/calendar/dates';
 import { csvFileName } from '@/domain/lists/csv';
 import { CHANGE_LIST } from '@/selectors/changes/changeList';
@@ -19,7 +19,6 @@ import { describeWhen, type ChangeRow } from '@/selectors/changes/changes';
 import { changesList, selectChangeDays } from '@/selectors/changes/activity';
 import { selectResumablePaymentChanges } from '@/selectors/changes/changesSelectors';
 import { selectTableOf } from '@/selectors/lists/listTable';
-import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectRecordedPayments } from '@/selectors/payments/tableSelectors';
 import { selectToday } from '@/slices/workspaceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -78,7 +77,6 @@ export function ChangesView() {
   const isCompact = useMediaQuery(FEWER_COLUMNS);
   const days = useAppSelector(selectChangeDays);
   const { person } = useAppSelector(changesList.selectView).filters;
-  const pendingIds = useAppSelector(selectPendingIds);
   if (!useDescribedPayments()) return <p role="status">{texts.loading}</p>;
   return (
     <ListScreen
@@ -99,7 +97,7 @@ export function ChangesView() {
                 </small>
               )}
               {change.reversalId !== undefined && <RestoreButton change={change} reversalId={change.reversalId} />}
-              {pendingIds.has(change.id) && <small className={textStyles.note}>{pendingMark}</small>}
+              <PendingRecord id={change.id} />
             </>
           ),
           width: 'short',
