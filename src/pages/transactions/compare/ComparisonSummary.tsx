@@ -1,5 +1,6 @@
 import { pinReport, unpinReport } from '@/commands/savedViews';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
+import { Figures } from '@/components/page/Figures';
 import * as page from '@/components/page/figures.module.scss';
 import { useSavedViews } from '@/containers/savedViews/SavedViews';
 import { DIMENSIONS, type ComparisonChoices } from '@/domain/comparison/choices';
@@ -30,6 +31,7 @@ export function ComparisonSummary({ comparison: { spans }, choices, total, sente
   const dimensions = useAppSelector(selectDimensions);
   const choose = useChoose();
   const { measure, period } = choices;
+  const formatSum = (sum: number) => figures.formatMeasured(sum, measure, currency);
   const toDate = period === 'month' ? 'monthToDate' : period === 'year' ? 'yearToDate' : undefined;
   const first = useAppSelector(selectFirstDay);
   const isDemo = useAppSelector(selectImportedWorkspace) === null;
@@ -56,20 +58,14 @@ export function ComparisonSummary({ comparison: { spans }, choices, total, sente
         </p>
       )}
       {first !== undefined && isBeforeData && <p className={styles.note}>{figures.describeBeginning(first, isDemo)}</p>}
-      <dl className={page.figures}>
-        {[
-          [figures.labelSpan(spans.current, today), figures.formatMeasured(total.current, measure, currency)],
-          [figures.labelSpan(spans.base, today), figures.formatMeasured(total.base, measure, currency)],
-          [texts.difference, figures.formatDifference(total.difference, measure, currency)],
-          [texts.change, figures.formatChange(total.change)],
-        ].map(([name, value], index) => (
-          // The names of both periods may be equal.
-          <div key={`${index} ${name}`}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        items={[
+          { term: figures.labelSpan(spans.current, today), value: formatSum(total.current) },
+          { term: figures.labelSpan(spans.base, today), value: formatSum(total.base) },
+          { term: texts.difference, value: figures.formatDifference(total.difference, measure, currency) },
+          { term: texts.change, value: figures.formatChange(total.change) },
+        ]}
+      />
       {missing.length > 0 && <p className={styles.note}>{texts.missing(missing)}</p>}
     </>
   );

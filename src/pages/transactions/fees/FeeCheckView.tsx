@@ -3,6 +3,7 @@ import Card from 'react-bootstrap/Card';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { ROW_LINK } from '@/components/lists/rowLink';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
+import { Figures } from '@/components/page/Figures';
 import * as figures from '@/components/page/figures.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
@@ -84,27 +85,15 @@ function FeeCheckFigures({ counts, calculated, unagreed }: FeeCheck) {
   const fees = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const right = counts['as agreed'] + counts.rounding;
   const payments = describeCount(calculated, 'payment');
-  if (fees === 0)
-    return (
-      <Card body>
-        <h2 className={figures.title}>{unagreed > 0 ? texts.noRatesTitle : texts.noFeesTitle}</h2>
-        {calculated > 0 && <p className="mb-0">{texts.noFees(payments)}</p>}
-        {unagreed > 0 && <NoRates fees={unagreed} />}
-      </Card>
-    );
+  const noneTitle = unagreed > 0 ? texts.noRatesTitle : texts.noFeesTitle;
   return (
     <Card body>
-      <h2 className={figures.title}>{texts.title(formatCount(right), formatCount(fees))}</h2>
-      {calculated > 0 && <p className="mb-0">{texts.notChecked(payments)}</p>}
+      <h2 className={figures.title}>{fees === 0 ? noneTitle : texts.title(formatCount(right), formatCount(fees))}</h2>
+      {calculated > 0 && <p className="mb-0">{(fees === 0 ? texts.noFees : texts.notChecked)(payments)}</p>}
       {unagreed > 0 && <NoRates fees={unagreed} />}
-      <dl className={figures.figures}>
-        {FEE_CLASSES.map((name) => (
-          <div key={name}>
-            <dt>{feeClassNames[name]}</dt>
-            <dd>{formatCount(counts[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      {fees > 0 && (
+        <Figures items={FEE_CLASSES.map((name) => ({ term: feeClassNames[name], value: formatCount(counts[name]) }))} />
+      )}
     </Card>
   );
 }

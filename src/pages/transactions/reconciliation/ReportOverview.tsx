@@ -1,10 +1,11 @@
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { useRecordedTime } from '@/containers/useRecordedTime';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import Form from 'react-bootstrap/Form';
 import { focusScreen } from '@/components/dialogs/focus';
 import { Question } from '@/components/forms/Question';
+import { Figures } from '@/components/page/Figures';
 import * as figures from '@/components/page/figures.module.scss';
 import { removeReport } from '@/commands/reconciliation';
 import { Money } from '@/containers/money/Money';
@@ -95,33 +96,23 @@ export function ReportOverview({ report, onImport }: Props) {
           day: formatDay(timeOf(report)),
         })}
       </p>
-      <dl className={figures.figures}>
-        <Figure term={texts.matchRate}>{matchRate.toFixed(1)}%</Figure>
-        <Figure term={texts.open}>{formatCount(open.length + unlisted)}</Figure>
-        <Figure term={texts.toResolve}>
-          <Money cents={unresolvedAmount} />
-        </Figure>
-        <div className={styles.ages}>
-          <dt>{texts.ages}</dt>
-          <dd>
-            {ages.map(({ age, count }) => (
+      <Figures
+        items={[
+          { term: texts.matchRate, value: `${matchRate.toFixed(1)}%` },
+          { term: texts.open, value: formatCount(open.length + unlisted) },
+          { term: texts.toResolve, value: <Money cents={unresolvedAmount} /> },
+          {
+            term: texts.ages,
+            value: ages.map(({ age, count }) => (
               <span key={age}>
                 <small>{age}</small> {formatCount(count)}
               </span>
-            ))}
-          </dd>
-        </div>
-      </dl>
+            )),
+            className: styles.ages,
+          },
+        ]}
+      />
       {remarks.length > 0 && <p className={styles.source}>{remarks.join(' ')}</p>}
     </Card>
-  );
-}
-
-function Figure({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
