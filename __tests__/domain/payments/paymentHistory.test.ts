@@ -10,7 +10,7 @@ const money = (cents: number) => formatMoney(cents, USD);
 const describeAll = (...[transaction, records, parts]: Parameters<typeof historyOf>) =>
   historyOf(transaction, records, parts).map((step) => {
     const { kind: _kind, amount: _amount, note, ...rest } = step;
-    return { ...rest, title: texts.step(step.kind, money(step.amount)), detail: note && texts.note(note) };
+    return { ...rest, title: texts.step[step.kind](money(step.amount)), detail: note && texts.note(note) };
   });
 
 test('The history shows the payment and each refund with its person and time', () => {

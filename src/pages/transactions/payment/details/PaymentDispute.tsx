@@ -1,17 +1,14 @@
 import { useRecordedTime } from '@/containers/useRecordedTime';
-import Button from 'react-bootstrap/Button';
-import * as textStyles from '@/components/text/text.module.scss';
 import { useMoney } from '@/containers/money/Money';
 import { AssignmentButton } from '@/containers/assignments/AssignmentButton';
 import { NotesButton } from '@/containers/NotesButton';
+import { SettingButton } from '@/containers/settings/SettingButton';
 import { formatDay } from '@/domain/calendar/dates';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import * as texts from '@/pages/transactions/disputes/texts';
 import type { Dispute } from '@/domain/disputes/disputes';
 import { statuses } from '@/selectors/disputes/texts';
 import type { Payment } from '@/selectors/payments/paymentsSelectors';
-import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
-import { useAppDispatch } from '@/store/hooks';
 
 /** The disputes of a payment with their steps. A payment without one offers to record it. */
 export function PaymentDispute({ payment: { disputes, isPaid, row } }: { payment: Payment }) {
@@ -19,7 +16,7 @@ export function PaymentDispute({ payment: { disputes, isPaid, row } }: { payment
   if (!isPaid || row.status !== 'Completed') return null;
   return (
     <p className={parts.section}>
-      <DisputeButton transactionId={row.id} />
+      <SettingButton dialog={{ kind: 'dispute', transactionId: row.id }}>{texts.record}</SettingButton>
     </p>
   );
 }
@@ -45,23 +42,9 @@ function DisputeSection({ dispute }: { dispute: Dispute }) {
           ))}
         </ol>
       )}
-      <DisputeButton transactionId={transactionId} disputeId={id} /> ·{' '}
+      <SettingButton dialog={{ kind: 'dispute', transactionId, disputeId: id }}>{texts.update}</SettingButton> ·{' '}
       <AssignmentButton subject={{ subject: 'dispute', subjectId: id }} /> ·{' '}
       <NotesButton subject="dispute" subjectId={id} />
     </section>
-  );
-}
-
-/** Records a dispute, or the next step of one. */
-function DisputeButton(dispute: { transactionId: string; disputeId?: string }) {
-  const dispatch = useAppDispatch();
-  return (
-    <Button
-      variant="link"
-      className={textStyles.inlineButton}
-      onClick={() => dispatch(innerDialogOpened({ kind: 'dispute', ...dispute }))}
-    >
-      {dispute.disputeId === undefined ? texts.record : texts.update}
-    </Button>
   );
 }

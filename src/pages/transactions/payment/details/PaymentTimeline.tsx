@@ -1,32 +1,31 @@
 import { Fragment } from 'react';
-import Button from 'react-bootstrap/Button';
-import * as textStyles from '@/components/text/text.module.scss';
 import { StatusBadge } from '@/components/badges/StatusBadge';
 import { pendingMark } from '@/selectors/sync/pendingTexts';
 import { PARTY_LABELS } from '@/components/split/parties';
 import { RouteLink } from '@/components/text/RouteLink';
-import { useProposalEvents, type ProposalEvent } from '@/containers/approvals/useProposalEvents';
+import { useProposalEvents } from '@/containers/approvals/useProposalEvents';
 import { BatchNote } from '@/containers/BatchNote';
 import { DialogLink } from '@/containers/DialogLink';
 import { useMoney } from '@/containers/money/Money';
 import { AssignmentButton } from '@/containers/assignments/AssignmentButton';
 import { NotesButton } from '@/containers/NotesButton';
+import { SettingButton } from '@/containers/settings/SettingButton';
+import type { LocalTime } from '@/domain/calendar/dates';
 import { recordedTimeIn } from '@/domain/calendar/instants';
 import { compareCodes } from '@/lib/compareCodes';
 import { PARTIES } from '@/domain/payments/refunds/refundAllocation';
 import { stepBefore, type HistoryStep } from '@/domain/payments/paymentHistory';
-import type { Payout } from '@/domain/statements/payouts/payouts';
 import { addressOf, PATHS } from '@/domain/screens';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import type { Payment, TransactionDetails } from '@/selectors/payments/paymentsSelectors';
 import { selectPendingIds } from '@/selectors/sync/pendingChanges';
 import { selectPayoutOfPayment } from '@/selectors/statements/payoutOfPayment';
 import { selectReversals } from '@/slices/entities/reversalsSlice';
-import { innerDialogOpened } from '@/slices/ui/dialogsSlice';
+import type { DialogRequest } from '@/slices/ui/dialogsSlice';
 import { selectImportedWorkspace, selectWorkspaceTimeZone } from '@/slices/workspaceSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import * as styles from './PaymentTimeline.module.scss';
-import { RemarkItem, useRemarks } from './TimelineRemarks';
+import { useRemarks } from './useRemarks';
 import * as texts from './texts';
 
 type Props = { details: TransactionDetails; payment: Payment };
@@ -46,25 +45,23 @@ export function PaymentTimeline({ details, payment }: Props) {
   );
   const payout = useAppSelector((state) => selectPayoutOfPayment(state, payment.row.id));
   // Between two steps, what people wrote, proposed and paid out is in the order of its times.
-  const further = [
-    ...remarks.map((remark) => ({
-      time: remark.time,
-      after: stepBefore(steps, remark.time),
-      item: <RemarkItem key={remark.id} remark={remark} isPending={pendingIds.has(remark.id)} />,
+  const further: FurtherItemProps[] = [
+    ...remarks.map((remark) => ({ ...remark, isPending: pendingIds.has(remark.id) })),
+    ...proposalEvents.map(({ proposalId, ...event }): FurtherItemProps => ({
+      ...event,
+      dialog: { kind: 'proposal', proposalId },
+      isFirst: true,
     })),
-    ...proposalEvents.map((event) => ({
-      time: event.time,
-      after: stepBefore(steps, event.time, true),
-      item: <ProposalItem key={event.id} {...event} />,
-    })),
-    ...(payout
-      ? [`${payout.day} 23:59:59`].map((time) => ({
-          time,
-          after: stepBefore(steps, time),
-          item: <PaidOut key={payout.id} payout={payout} />,
-        }))
-      : []),
-  ].sort((a, b) => compareCodes(a.time, b.time));
+  ];
+  if (payout)
+    further.push({
+      id: payout.id,
+      title: texts.paidOutIn(payout.reference),
+      dialog: { kind: 'payoutLines', payoutId: payout.id },
+      time: `${payout.day} 23:59:59`,
+      shownTime: payout.day,
+    });
+  further.sort((a, b) => compareCodes(a.time, b.time));
   const hasTimes = steps.length + remarks.length + proposalEvents.length > 1 && zones.size > 0;
   return (
     <section className={parts.section}>
@@ -73,7 +70,7 @@ export function PaymentTimeline({ details, payment }: Props) {
         {steps.map((step, index) => (
           <Fragment key={step.id}>
             <li>
-              <strong>{texts.step(step.kind, money(step.amount))}</strong>
+              <strong>{texts.step[step.kind](money(step.amount))}</strong>
               {step.note && <span>{texts.note(step.note)}</span>}
               {pendingIds.has(step.id) && <StatusBadge label={pendingMark} tone="yellow" />}
               <BatchOfStep id={step.id} payment={payment} />
@@ -87,7 +84,11 @@ export function PaymentTimeline({ details, payment }: Props) {
                 </small>
               )}
             </li>
-            {further.filter(({ after }) => after === index).map(({ item }) => item)}
+            {further
+              .filter(({ time, isFirst }) => stepBefore(steps, time, isFirst) === index)
+              .map((item) => (
+                <FurtherItem key={item.id} {...item} />
+              ))}
           </Fragment>
         ))}
         <UnappliedRecords payment={payment} />
@@ -106,31 +107,36 @@ export function PaymentTimeline({ details, payment }: Props) {
   );
 }
 
-function ProposalItem({ proposalId, time, title, note, by, isPending }: ProposalEvent) {
+type FurtherItemProps = {
+  id: string;
+  title: string;
+  /** What the title opens. */
+  dialog?: DialogRequest;
+  note?: string;
+  isPending?: boolean;
+  time: LocalTime;
+  /** Instead of the time, if only the day is known. */
+  shownTime?: string;
+  by?: string | undefined;
+  /** Whether it comes before the steps of the same second. */
+  isFirst?: boolean;
+};
+
+function FurtherItem({ title, dialog, note = '', isPending, time, shownTime = time, by }: FurtherItemProps) {
   return (
     <li>
-      <DialogLink dialog={{ kind: 'proposal', proposalId }} look={{}}>
-        {title}
-      </DialogLink>
+      {dialog ? (
+        <DialogLink dialog={dialog} look={{}}>
+          {title}
+        </DialogLink>
+      ) : (
+        <strong>{title}</strong>
+      )}
       {note !== '' && <span className={styles.note}>{note}</span>}
       {isPending && <StatusBadge label={pendingMark} tone="yellow" />}
       <small>
-        <time dateTime={time}>{time}</time>
+        <time dateTime={shownTime}>{shownTime}</time>
         {by !== undefined && ` · ${by}`}
-      </small>
-    </li>
-  );
-}
-
-/** The payout with the merchant's share of the payment. */
-function PaidOut({ payout }: { payout: Payout }) {
-  return (
-    <li>
-      <DialogLink dialog={{ kind: 'payoutLines', payoutId: payout.id }} look={{}}>
-        {texts.paidOutIn(payout.reference)}
-      </DialogLink>
-      <small>
-        <time dateTime={payout.day}>{payout.day}</time>
       </small>
     </li>
   );
@@ -170,9 +176,7 @@ function UnappliedRecords({ payment: { unapplied, row, isPaid, history } }: { pa
 
 /** Whether a file has confirmed a recorded refund or void. Only a refund that no file confirmed can be withdrawn. */
 function Confirmation({ id, payment }: { id: string; payment: Payment }) {
-  const dispatch = useAppDispatch();
   const source = useAppSelector(selectImportedWorkspace)?.source;
-  const transactionId = payment.row.id;
   const record = payment.records.find((candidate) => candidate.id === id);
   if (!record) return null;
   if (payment.confirmedIds.has(id)) return <span>{texts.confirmedBy(source)}</span>;
@@ -180,13 +184,9 @@ function Confirmation({ id, payment }: { id: string; payment: Payment }) {
   return (
     <span>
       {source !== undefined && texts.notConfirmed}{' '}
-      <Button
-        variant="link"
-        className={textStyles.inlineButton}
-        onClick={() => dispatch(innerDialogOpened({ kind: 'withdrawRefund', transactionId, recordId: id }))}
-      >
+      <SettingButton dialog={{ kind: 'withdrawRefund', transactionId: payment.row.id, recordId: id }}>
         {texts.withdraw}
-      </Button>
+      </SettingButton>
     </span>
   );
 }

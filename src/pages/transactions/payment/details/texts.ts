@@ -44,22 +44,13 @@ export const refundShares = (shares: string) => `Refund shares: ${shares}`;
 export const calculatedShares = (shares: string) => `Refund shares weren't recorded, so they're calculated: ${shares}`;
 
 /** `Refunded $15.00`. */
-export function step(kind: HistoryStep['kind'], amount: string): string {
-  switch (kind) {
-    case 'paid':
-      return `Paid ${amount}`;
-    case 'failed':
-      return `Payment of ${amount} failed`;
-    case 'imported':
-      return `Payment of ${amount}`;
-    case 'refunded':
-      return `Refunded ${amount}`;
-    case 'voided':
-      return `Voided ${amount}`;
-    default:
-      return kind satisfies never;
-  }
-}
+export const step: Record<HistoryStep['kind'], (amount: string) => string> = {
+  paid: (sum) => `Paid ${sum}`,
+  failed: (sum) => `Payment of ${sum} failed`,
+  imported: (sum) => `Payment of ${sum}`,
+  refunded: (sum) => `Refunded ${sum}`,
+  voided: (sum) => `Voided ${sum}`,
+};
 
 const notes: Record<Exclude<HistoryNote['kind'], 'reason' | 'status'>, string> = {
   notSettled: 'Not settled yet',
