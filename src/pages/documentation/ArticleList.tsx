@@ -52,13 +52,13 @@ export function ArticleList({ onSearched }: Props) {
               <div className={text.empty}>
                 <p>
                   {texts.noneMatch(search.trim(), subject)}{' '}
-                  <Button variant="link" className={styles.inline} onClick={() => onSearched('import')}>
+                  <Button variant="link" className={text.inlineButton} onClick={() => onSearched('import')}>
                     {texts.tryImport}
                   </Button>
                   {texts.or}{' '}
                   <Button
                     variant="link"
-                    className={styles.inline}
+                    className={text.inlineButton}
                     onClick={() => {
                       if (subject) dispatch(helpActions.subjectChosen(subject));
                       onSearched('');
@@ -90,7 +90,6 @@ export function ArticleList({ onSearched }: Props) {
 
 function Links({ articles }: { articles: readonly Article[] }) {
   const dispatch = useAppDispatch();
-  if (articles.length === 0) return null;
   return (
     <ul className={styles.links}>
       {articles.map(({ slug, title, summary }) => (

@@ -4,7 +4,10 @@ import { useRef, useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import Form from 'react-bootstrap/Form';
 import { focusScreen } from '@/components/dialogs/focus';
+import { Options } from '@/components/forms/fields/FormField';
 import { Question } from '@/components/forms/Question';
+import { classNames } from '@/components/page/classNames';
+import * as section from '@/components/page/section.module.scss';
 import { Figures } from '@/components/page/Figures';
 import * as figures from '@/components/page/figures.module.scss';
 import { removeReport } from '@/commands/reconciliation';
@@ -43,7 +46,7 @@ export function ReportOverview({ report, onImport }: Props) {
   ].filter(Boolean);
   return (
     <Card body>
-      <div className={styles.heading}>
+      <div className={classNames(section.heading, 'mb-0')}>
         <h2 className={figures.title}>{reportSummary(report, summary)}</h2>
         <div className={styles.actions}>
           {reports.length > 1 && (
@@ -53,11 +56,12 @@ export function ReportOverview({ report, onImport }: Props) {
               value={report.id}
               onChange={({ target }) => dispatch(secondaryViewActions.reportChosen(target.value))}
             >
-              {reports.map((listed) => (
-                <option key={listed.id} value={listed.id}>
-                  {texts.reportOption(reportName(listed), listed.name)}
-                </option>
-              ))}
+              <Options
+                options={reports.map((listed) => ({
+                  value: listed.id,
+                  label: texts.reportOption(reportName(listed), listed.name),
+                }))}
+              />
             </Form.Select>
           )}
           <SecondaryButton onClick={onImport}>{texts.importReport}</SecondaryButton>
