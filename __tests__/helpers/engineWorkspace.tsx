@@ -33,9 +33,8 @@ export function givenBothWorkspaces(
   const inEngine = startStateOf({ ...named, id: 'team-w1', hash: DIRECTORY, isInEngine: true }, directory);
   return {
     renderLocal: (path: string) => renderApp(path, local),
-    renderInEngine: async (path: string, services?: WorkspaceServices) => {
-      let stop: () => void = () => undefined;
-      const app = await renderApp(path, inEngine, services, {
+    renderInEngine: (path: string, services?: WorkspaceServices) =>
+      renderApp(path, inEngine, services, {
         reducers: engineReducers,
         onStore: (store) => {
           // What people have recorded by now, over all payments.
@@ -43,10 +42,8 @@ export function givenBothWorkspaces(
             const state = store.getState();
             return { ...whole, ...Object.fromEntries(COLLECTIONS.map(({ name }) => [name, state[name]])) };
           };
-          stop = startEngine(store, wrap(createColumnEngine(stateOf)));
+          startEngine(store, wrap(createColumnEngine(stateOf)));
         },
-      });
-      return { ...app, stop };
-    },
+      }),
   };
 }

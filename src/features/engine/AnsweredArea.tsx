@@ -12,10 +12,10 @@ import type { RootState } from '@/store/rootReducer';
 import * as styles from './AnsweredArea.module.scss';
 import { selectIsInEngine } from './listAnswers';
 import { selectUnknownSelected } from './questions';
-import { SLOTS } from './slots';
+import type { SlotName } from './slots';
 import * as texts from './texts';
 
-const DASHBOARD = [SLOTS.volume, SLOTS.monthTotals, SLOTS.recent, SLOTS.merchants];
+const DASHBOARD: SlotName[] = ['volume', 'monthTotals', 'recent', 'merchants'];
 
 /** The state of several slots together: answered if all are, busy if any is. */
 const selectSlotOf = createSelector(
@@ -30,7 +30,7 @@ const selectSlotOf = createSelector(
       of === 'dashboard'
         ? DASHBOARD
         : of === 'selection'
-          ? unknown.map(SLOTS.payment)
+          ? unknown.map((paymentId) => `payment ${paymentId}`)
           : [id === undefined ? of : `${of} ${id}`];
     const all = names.map((name) => slots[name]);
     const problem = all.find((slot) => slot?.problem)?.problem;
@@ -48,7 +48,7 @@ export function AnsweredArea({ of, id, children }: ComponentProps<typeof Answere
   const { problem, hasAnswer, isRunning } = useAppSelector((state) => selectSlotOf(state, String(of), id));
   // The totals are above the list, and their notice says it of all figures below.
   const isSaidAbove = useAppSelector(
-    ({ engine }) => of === SLOTS.page && hasAnswer && engine?.slots[SLOTS.totals]?.problem?.text === problem?.text,
+    ({ engine }) => of === 'page' && hasAnswer && engine?.slots.totals?.problem?.text === problem?.text,
   );
   const isKnown = useAppSelector(({ engine }) => of === 'payment' && engine?.payments[String(id)] !== undefined);
   if (!isInEngine || isKnown || of === undefined) return children;

@@ -14,10 +14,12 @@ type Running = { key: string; stop: AbortController };
 
 /**
  * Asks the engine what the open screen shows, whenever that changes: another page or filter, or something recorded by
- * anybody. A newer question of the same slot cancels the older one, and so does leaving the screen. Returns a function that
- * cancels everything.
+ * anybody. A newer question of the same slot cancels the older one, and so does leaving the screen.
  */
-export function askQuestions(store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>, engine: PaymentEngine) {
+export function askQuestions(
+  store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>,
+  engine: PaymentEngine,
+): void {
   const running = new Map<string, Running>();
   /** The text with which each slot was asked last. */
   const typedLast = new Map<string, string | undefined>();
@@ -28,9 +30,10 @@ export function askQuestions(store: Pick<AppStore, 'getState' | 'dispatch' | 'su
     const dataSet = selectDataSetHash(state);
     const { seq = 0, slots } = state.engine ?? {};
     const questions = selectQuestions(state);
-    if (dataSet === undefined || !slots || isSame(seen, [questions, seq, slots])) return;
-    seen = [questions, seq, slots];
-    const wanted = new Set(questions.map(({ slot }) => slot));
+    const now = [questions, seq, slots];
+    if (dataSet === undefined || !slots || now.every((part, index) => part === seen[index])) return;
+    seen = now;
+    const wanted = new Set<string>(questions.map(({ slot }) => slot));
     for (const [slot, { asked }] of Object.entries(slots)) if (asked !== '' && !wanted.has(slot)) leave(slot);
     for (const question of questions) {
       const { slot, about, isOfLog } = question;
@@ -57,7 +60,9 @@ export function askQuestions(store: Pick<AppStore, 'getState' | 'dispatch' | 'su
     typedLast.set(slot, typed);
     store.dispatch(engineEvents.questionAsked({ slot, question: key }));
     try {
-      if (isTyping) await pause(CALM, signal);
+      if (isTyping) await new Promise((resolve) => setTimeout(resolve, CALM));
+      // A newer question may have canceled this one.
+      signal.throwIfAborted();
       const value = await question.ask(engine, snapshot, signal);
       if (signal.aborted) return;
       running.delete(slot);
@@ -82,24 +87,5 @@ export function askQuestions(store: Pick<AppStore, 'getState' | 'dispatch' | 'su
   }
 
   follow();
-  const unsubscribe = store.subscribe(follow);
-  return () => {
-    unsubscribe();
-    for (const { stop } of running.values()) stop.abort();
-    running.clear();
-  };
-}
-
-function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((value, index) => value === b[index]);
-}
-
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
-  });
+  store.subscribe(follow);
 }

@@ -2,13 +2,12 @@ import type { ListedPayment, PaymentEngine } from '@/backend/paymentEngine';
 import type { LongTable } from '@/domain/lists/csv';
 import { plainAmount } from '@/domain/money/money';
 import { FURTHER_TEXTS } from '@/domain/payments/textFields';
-import { registerAnswer } from '@/selectors/answered';
 import { selectPaymentNotes } from '@/selectors/notes/paymentNotes';
 import { selectTransactionsFile } from '@/selectors/payments/list/transactionsFile';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
-import { inEngine } from './listAnswers';
+import { answerInEngine } from './listAnswers';
 import { selectListOrder } from './questions';
 import { answerIn } from './slots';
 
@@ -60,5 +59,5 @@ function exportFrom(engine: PaymentEngine) {
 
 /** Exports come from this engine from now on. */
 export function registerExport(engine: PaymentEngine): void {
-  registerAnswer(selectTransactionsFile, inEngine(exportFrom(engine)));
+  answerInEngine(selectTransactionsFile, exportFrom(engine));
 }

@@ -1,7 +1,6 @@
 import { spanOf } from '@/domain/calendar/periods';
 import { feesOf } from '@/domain/money/split';
 import { createSelector } from '@/selectors/createSelector';
-import { registerAnswer } from '@/selectors/answered';
 import { selectPeriodMetrics } from '@/selectors/dashboard/explanationSelectors';
 import { selectComparedMonth, selectEffectiveSummaries } from '@/selectors/dashboard/volumeSelectors';
 import { selectListedPayments, selectMerchants } from '@/selectors/merchantsSelectors';
@@ -13,7 +12,7 @@ import { selectOldestDay } from '@/selectors/statements/statementSelectors';
 import { selectAvailableOn, selectBalances } from '@/selectors/statements/statementSources';
 import { selectToday } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
-import { inEngine } from './listAnswers';
+import { answerInEngine } from './listAnswers';
 import { answerIn } from './slots';
 
 /** The payments on the dashboard. */
@@ -65,32 +64,14 @@ const selectCheckedFees = createSelector(
 /** In months before the newest: as many as the list of months offers. */
 const OFFERED_MONTHS = 59;
 
-registerAnswer(
-  selectEffectiveSummaries,
-  inEngine((state) => answerIn(state, 'volume')?.summaries),
-);
-registerAnswer(
-  selectComparedMonth,
-  inEngine((state) => answerIn(state, 'volume')?.monthBefore),
-);
-registerAnswer(
-  selectNewestMonthMetrics,
-  inEngine((state) => answerIn(state, 'monthTotals')),
-);
-registerAnswer(
-  selectPeriodMetrics,
-  inEngine((state) => answerIn(state, 'periodTotals')),
-);
-registerAnswer(selectRecentTransactions, inEngine(selectNewestPayments));
-registerAnswer(selectMerchants, inEngine(selectMerchantsWithSales));
-registerAnswer(selectListedPayments, inEngine(selectCounts));
-registerAnswer(
-  selectBalances,
-  inEngine((state) => answerIn(state, 'balances')),
-);
-registerAnswer(selectAvailableOn, inEngine(selectAvailable));
-registerAnswer(
-  selectOldestDay,
-  inEngine((state) => spanOf('month', OFFERED_MONTHS, selectToday(state)).start),
-);
-registerAnswer(selectFeeChecking, inEngine(selectCheckedFees));
+answerInEngine(selectEffectiveSummaries, (state) => answerIn(state, 'volume')?.summaries);
+answerInEngine(selectComparedMonth, (state) => answerIn(state, 'volume')?.monthBefore);
+answerInEngine(selectNewestMonthMetrics, (state) => answerIn(state, 'monthTotals'));
+answerInEngine(selectPeriodMetrics, (state) => answerIn(state, 'periodTotals'));
+answerInEngine(selectRecentTransactions, selectNewestPayments);
+answerInEngine(selectMerchants, selectMerchantsWithSales);
+answerInEngine(selectListedPayments, selectCounts);
+answerInEngine(selectBalances, (state) => answerIn(state, 'balances'));
+answerInEngine(selectAvailableOn, selectAvailable);
+answerInEngine(selectOldestDay, (state) => spanOf('month', OFFERED_MONTHS, selectToday(state)).start);
+answerInEngine(selectFeeChecking, selectCheckedFees);

@@ -1,5 +1,5 @@
 import type { PageQuestion } from '@/backend/paymentEngine';
-import { spanOfPeriod } from '@/domain/calendar/periods';
+import { spanOfPeriod, type Span } from '@/domain/calendar/periods';
 import { PATHS } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
 import { selectPeriodSummaries } from '@/selectors/dashboard/volumeSelectors';
@@ -11,39 +11,28 @@ import type { DialogRequest } from '@/slices/ui/dialogsSlice';
 import { selectPath, selectScreenView } from '@/slices/ui/routeSlice';
 import type { RootState } from '@/store/rootReducer';
 import type { EngineAsk } from './engineAsk';
-import { SLOTS, statementName } from './slots';
+import { statementSlot } from './slots';
 
-const VOLUME: EngineAsk = {
-  slot: SLOTS.volume,
-  about: SLOTS.volume,
+/** A question about all payments, which nothing narrows. */
+const askAll = (slot: 'volume' | 'merchants' | 'feeCheck'): EngineAsk => ({
+  slot,
+  about: slot,
   isOfLog: true,
-  ask: (engine, snapshot, signal) => engine.volume(snapshot, signal),
-};
+  ask: (engine, snapshot, signal) => engine[slot](snapshot, signal),
+});
 
-const MERCHANTS: EngineAsk = {
-  slot: SLOTS.merchants,
-  about: SLOTS.merchants,
-  isOfLog: true,
-  ask: (engine, snapshot, signal) => engine.merchants(snapshot, signal),
-};
+const [VOLUME, MERCHANTS, FEE_CHECK] = [askAll('volume'), askAll('merchants'), askAll('feeCheck')];
 
 const NEWEST: PageQuestion = { filter: {}, sort: null, size: 10, at: { page: 1 } };
 
 const RECENT: EngineAsk = {
-  slot: SLOTS.recent,
+  slot: 'recent',
   about: NEWEST,
   isOfLog: true,
   ask: (engine, snapshot, signal) => engine.page(snapshot, NEWEST, signal),
 };
 
-const FEE_CHECK: EngineAsk = {
-  slot: SLOTS.feeCheck,
-  about: SLOTS.feeCheck,
-  isOfLog: true,
-  ask: (engine, snapshot, signal) => engine.feeCheck(snapshot, signal),
-};
-
-function totalsOf(slot: string, range: { start: string; end: string }): EngineAsk {
+function totalsOf(slot: 'monthTotals' | 'periodTotals', range: Span): EngineAsk {
   return {
     slot,
     about: range,
@@ -56,15 +45,15 @@ const selectDashboardQuestions = createSelector(
   [selectNewestMonth, selectExplainedFigure, selectPeriod, selectPeriodSummaries, selectVolumeDay],
   (month, figure, period, { length }, today): EngineAsk[] => [
     VOLUME,
-    totalsOf(SLOTS.monthTotals, month),
+    totalsOf('monthTotals', month),
     RECENT,
     MERCHANTS,
-    ...(figure === null ? [] : [totalsOf(SLOTS.periodTotals, spanOfPeriod(period, length, today))]),
+    ...(figure === null ? [] : [totalsOf('periodTotals', spanOfPeriod(period, length, today))]),
   ],
 );
 
 const selectBalancesQuestion = createSelector([selectStatementDays], (span): EngineAsk => ({
-  slot: SLOTS.balances,
+  slot: 'balances',
   about: span,
   isOfLog: true,
   ask: (engine, snapshot, signal) => engine.balances(snapshot, span, signal),
@@ -77,7 +66,7 @@ const selectStatementQuestions = createSelector(
     const question = { partyId, span, size, page };
     return [
       {
-        slot: SLOTS.statement(statementName(partyId, span)),
+        slot: statementSlot(partyId, span),
         about: question,
         isOfLog: true,
         ask: async (engine, snapshot, signal) => ({ ...(await engine.statement(snapshot, question, signal)), size }),

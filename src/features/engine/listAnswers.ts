@@ -99,39 +99,27 @@ const selectSearchResult = createSelector([selectPaletteQuery], (query) => {
   return [{ id: 'search-transactions', label, run: addressVisited({ path: PATHS.transactions, query: { search } }) }];
 });
 
-/** An answer in a workspace of an engine. Elsewhere undefined, so that the rows in the browser answer. */
-export function inEngine<Args extends unknown[], Answer>(select: (state: RootState, ...args: Args) => Answer) {
-  return (state: RootState, ...args: Args) => (selectIsInEngine(state) ? select(state, ...args) : undefined);
+/** Answers a selector in a workspace of an engine. Elsewhere the rows in the browser answer. */
+export function answerInEngine<Selector extends (state: RootState, ...args: never[]) => unknown>(
+  select: Selector,
+  answer: (state: RootState) => ReturnType<Selector> | undefined,
+): void {
+  registerAnswer(select, (state: RootState) => (selectIsInEngine(state) ? answer(state) : undefined));
 }
 
-registerAnswer(selectTransactionTable, inEngine(selectKnownTable));
-registerAnswer(selectTransactionsPage, inEngine(selectPageView));
-registerAnswer(
-  selectTransactionCount,
-  inEngine((state) => answerIn(state, 'page')?.total.count),
-);
-registerAnswer(
-  selectListMetrics,
-  inEngine((state) => answerIn(state, 'totals')),
-);
+answerInEngine(selectTransactionTable, selectKnownTable);
+answerInEngine(selectTransactionsPage, selectPageView);
+answerInEngine(selectTransactionCount, (state) => answerIn(state, 'page')?.total.count);
+answerInEngine(selectListMetrics, (state) => answerIn(state, 'totals'));
 // An engine reads every search as a phrase.
-registerAnswer(
-  selectSearchReading,
-  inEngine(() => ''),
-);
-registerAnswer(
-  transactionsList.selectStatus,
-  inEngine((state) => {
-    const total = answerIn(state, 'page')?.total;
-    if (!total) return texts.asking;
-    return `${total.isExact ? '' : texts.about}${describeFound(total.count, TRANSACTION_LIST.noun)}`;
-  }),
-);
-registerAnswer(selectPosition, inEngine(selectNeighbors));
-registerAnswer(selectSelectedCount, inEngine(selectNumberOfSelected));
-registerAnswer(selectTransactionResults, inEngine(selectSearchResult));
+answerInEngine(selectSearchReading, () => '');
+answerInEngine(transactionsList.selectStatus, (state) => {
+  const total = answerIn(state, 'page')?.total;
+  if (!total) return texts.asking;
+  return `${total.isExact ? '' : texts.about}${describeFound(total.count, TRANSACTION_LIST.noun)}`;
+});
+answerInEngine(selectPosition, selectNeighbors);
+answerInEngine(selectSelectedCount, selectNumberOfSelected);
+answerInEngine(selectTransactionResults, selectSearchResult);
 // The file of refunds and voids would have only those of the few payments that the page knows.
-registerAnswer(
-  selectIsAnythingRecorded,
-  inEngine(() => false),
-);
+answerInEngine(selectIsAnythingRecorded, () => false);

@@ -1,11 +1,4 @@
-import {
-  LAST_NUMBERED_ROW,
-  type PageQuestion,
-  type PaymentEngine,
-  type PaymentFilter,
-  type PaymentOrder,
-  type Snapshot,
-} from '@/backend/paymentEngine';
+import { LAST_NUMBERED_ROW, type PageQuestion, type PaymentFilter, type PaymentOrder } from '@/backend/paymentEngine';
 import type { EngineAsk } from './engineAsk';
 import { ALL_STATUSES } from '@/domain/lists/lists';
 import { PATHS } from '@/domain/screens';
@@ -17,7 +10,7 @@ import type { DialogRequest } from '@/slices/ui/dialogsSlice';
 import { selectPath, selectScreenView } from '@/slices/ui/routeSlice';
 import type { RootState } from '@/store/rootReducer';
 import { selectFigureQuestions } from './figureQuestions';
-import { answerIn, SLOTS } from './slots';
+import { answerIn } from './slots';
 
 /** In characters. The server refuses more. */
 const LONGEST_SEARCH = 200;
@@ -60,7 +53,7 @@ const selectListQuestions = createSelector(
     const typed = order.filter.search ?? '';
     return [
       {
-        slot: SLOTS.page,
+        slot: 'page',
         about: { order, size, at },
         isOfLog: true,
         typed,
@@ -72,7 +65,7 @@ const selectListQuestions = createSelector(
         }),
       },
       {
-        slot: SLOTS.totals,
+        slot: 'totals',
         about: order.filter,
         isOfLog: true,
         typed,
@@ -122,27 +115,25 @@ const selectPaymentQuestions = createSelector(
     const unknown = [...new Set([...ids, ...near.flatMap((other) => other ?? []), ...selected])].filter(
       (payment) => !known || !(payment in known),
     );
+    const ofPayments = unknown.map((paymentId): EngineAsk => ({
+      slot: `payment ${paymentId}`,
+      about: paymentId,
+      isOfLog: false,
+      paymentId,
+      ask: async (engine, snapshot, signal) => (await engine.payment(snapshot, paymentId, signal)) ?? null,
+    }));
+    if (!stepping) return ofPayments;
     return [
-      ...unknown.map((paymentId): EngineAsk => ({
-        slot: SLOTS.payment(paymentId),
-        about: paymentId,
-        isOfLog: false,
-        paymentId,
-        ask: async (engine, snapshot, signal) => (await engine.payment(snapshot, paymentId, signal)) ?? null,
-      })),
-      ...(stepping
-        ? [
-            {
-              slot: SLOTS.neighbors,
-              about: { order, id },
-              isOfLog: true,
-              ask: async (engine: PaymentEngine, snapshot: Snapshot, signal: AbortSignal) => ({
-                ...(await engine.neighbors(snapshot, { ...order, id }, signal)),
-                id,
-              }),
-            },
-          ]
-        : []),
+      ...ofPayments,
+      {
+        slot: 'neighbors',
+        about: { order, id },
+        isOfLog: true,
+        ask: async (engine, snapshot, signal) => ({
+          ...(await engine.neighbors(snapshot, { ...order, id }, signal)),
+          id,
+        }),
+      },
     ];
   },
 );

@@ -36,12 +36,12 @@ export function followPositions(entryLogs: EntryLogs, onPosition: (seq: number) 
   };
 }
 
-/** Shows the answers of an engine from now on. Returns a function that cancels what it is asked. */
-export function startEngine(store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>, engine: PaymentEngine) {
+/** Shows the answers of an engine from now on. */
+export function startEngine(store: Pick<AppStore, 'getState' | 'dispatch' | 'subscribe'>, engine: PaymentEngine): void {
   registerAnsweredPart(AnsweredArea);
   registerExport(engine);
   registerLines(engine);
-  return askQuestions(store, engine);
+  askQuestions(store, engine);
 }
 
 /** The position of the log for the state. */

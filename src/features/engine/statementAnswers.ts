@@ -3,7 +3,6 @@ import { clampPage } from '@/domain/lists/paging';
 import { readPaper } from '@/domain/statements/statements';
 import { finish, type Resumable } from '@/lib/resumable';
 import { createSelector } from '@/selectors/createSelector';
-import { registerAnswer } from '@/selectors/answered';
 import { selectIssuedFigures, type IssuedFigures } from '@/selectors/statements/issuedFigures';
 import { selectOpening, selectOpenRow, type OpenStatement } from '@/selectors/statements/statementSelectors';
 import { selectStatementDays } from '@/selectors/statements/statementSources';
@@ -11,12 +10,12 @@ import { registerStatementLines } from '@/selectors/statements/statementTables';
 import { selectStatementsView } from '@/slices/lists/statementsListSlice';
 import { selectDataSetHash } from '@/slices/workspaceSlice';
 import type { RootState } from '@/store/rootReducer';
-import { inEngine } from './listAnswers';
-import { answerIn, statementIn, statementName } from './slots';
+import { answerInEngine } from './listAnswers';
+import { answerIn, statementSlot } from './slots';
 
 const selectStatementAnswer = (state: RootState) => {
   const { partyId } = selectStatementsView(state);
-  return partyId === null ? undefined : statementIn(state, statementName(partyId, selectStatementDays(state)));
+  return partyId === null ? undefined : answerIn(state, statementSlot(partyId, selectStatementDays(state)));
 };
 
 /** The open statement with its stored lines, or with those of one page. */
@@ -64,8 +63,8 @@ const selectUnreadFigures = createSelector([(state: RootState) => answerIn(state
   };
 });
 
-registerAnswer(selectOpening, inEngine(selectOpenStatement));
-registerAnswer(selectIssuedFigures, inEngine(selectUnreadFigures));
+answerInEngine(selectOpening, selectOpenStatement);
+answerInEngine(selectIssuedFigures, selectUnreadFigures);
 
 /** Exports of statements have their lines from this engine from now on. */
 export function registerLines(engine: PaymentEngine): void {
