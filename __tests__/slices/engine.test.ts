@@ -6,7 +6,7 @@ const { questionAsked, questionAnswered, questionFailed, questionLeft, failedQue
 
 const first = { slot: 'page', question: '{"page":1}' };
 const second = { slot: 'page', question: '{"page":2}' };
-const problem = { isTooLarge: false, text: 'The payment engine is not there.' };
+const problem = 'The payment engine is not there.';
 
 type Event = Parameters<typeof reducer>[1];
 const stateAfter = (...events: Event[]) => events.reduce(reducer, getInitialState());

@@ -2,15 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addressVisited } from '@/slices/ui/routeSlice';
 import type { KnownPayment } from '@/domain/payments/knownPayment';
 
-/** Why a question has no answer: the engine is missing or too slow, or the answer is too large. In a sentence for people. */
-export type EngineProblem = { isTooLarge: boolean; text: string };
-
 /** One place of a screen that shows an answer of the engine. Its last answer stays while a newer question runs. */
 export type EngineSlot = {
   /** The last question, as JSON. */
   asked: string;
   isRunning: boolean;
-  problem?: EngineProblem;
+  /** Why it has no answer: the engine is missing or too slow, or the answer is too large. In a sentence for people. */
+  problem?: string;
   /** The last answer, and the question that it answers. */
   answer?: { to: string; value: unknown };
 };
@@ -61,7 +59,7 @@ export const engineSlice = createSlice({
       state.slots[slot] = { asked: question, isRunning: false, answer: { to: question, value } };
       if (cursor) state.cursors[cursor.page] = cursor.value;
     },
-    questionFailed(state, { payload }: PayloadAction<Named & { problem: EngineProblem }>) {
+    questionFailed(state, { payload }: PayloadAction<Named & { problem: string }>) {
       if (!isCurrent(state, payload)) return;
       const { slot, question, problem } = payload;
       const answer = state.slots[slot]?.answer;
@@ -75,7 +73,7 @@ export const engineSlice = createSlice({
     /** The operator tries again. */
     failedQuestionsForgotten(state) {
       for (const slot of Object.values(state.slots))
-        if (slot.problem) {
+        if (slot.problem !== undefined) {
           delete slot.problem;
           slot.asked = '';
         }

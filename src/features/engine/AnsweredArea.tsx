@@ -6,7 +6,7 @@ import { RouteLink } from '@/components/text/RouteLink';
 import type { Answered } from '@/containers/Answered';
 import { PATHS } from '@/domain/screens';
 import { createSelector } from '@/selectors/createSelector';
-import { engineEvents, type EngineProblem, type EngineSlot } from '@/slices/engineSlice';
+import { engineEvents, type EngineSlot } from '@/slices/engineSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
 import * as styles from './AnsweredArea.module.scss';
@@ -33,11 +33,11 @@ const selectSlotOf = createSelector(
           ? unknown.map((paymentId) => `payment ${paymentId}`)
           : [id === undefined ? of : `${of} ${id}`];
     const all = names.map((name) => slots[name]);
-    const problem = all.find((slot) => slot?.problem)?.problem;
+    const problem = all.find((slot) => slot?.problem !== undefined)?.problem;
     return {
       isRunning: all.some((slot) => slot?.isRunning !== false),
       hasAnswer: all.every((slot) => slot?.answer),
-      ...(problem && { problem }),
+      ...(problem !== undefined && { problem }),
     };
   },
 );
@@ -48,7 +48,7 @@ export function AnsweredArea({ of, id, children }: ComponentProps<typeof Answere
   const { problem, hasAnswer, isRunning } = useAppSelector((state) => selectSlotOf(state, String(of), id));
   // The totals are above the list, and their notice says it of all figures below.
   const isSaidAbove = useAppSelector(
-    ({ engine }) => of === 'page' && hasAnswer && engine?.slots.totals?.problem?.text === problem?.text,
+    ({ engine }) => of === 'page' && hasAnswer && engine?.slots.totals?.problem === problem,
   );
   const isKnown = useAppSelector(({ engine }) => of === 'payment' && engine?.payments[String(id)] !== undefined);
   if (!isInEngine || isKnown || of === undefined) return children;
@@ -62,7 +62,7 @@ export function AnsweredArea({ of, id, children }: ComponentProps<typeof Answere
     );
   if (of === 'selectAll' || of === 'statementFiles' || of === 'report')
     return <p className={styles.note}>{texts.notes[of]}</p>;
-  if (!hasAnswer && !problem)
+  if (!hasAnswer && problem === undefined)
     return (
       <p role="status" className={styles.asking}>
         {texts.asking}
@@ -70,7 +70,7 @@ export function AnsweredArea({ of, id, children }: ComponentProps<typeof Answere
     );
   return (
     <>
-      {problem && !isSaidAbove && <Problem {...problem} hasAnswer={hasAnswer} />}
+      {problem !== undefined && !isSaidAbove && <Problem text={problem} hasAnswer={hasAnswer} />}
       {hasAnswer && (
         <div className={styles.area} aria-busy={isRunning}>
           {children}
@@ -80,9 +80,7 @@ export function AnsweredArea({ of, id, children }: ComponentProps<typeof Answere
   );
 }
 
-type ProblemProps = EngineProblem & { hasAnswer: boolean };
-
-function Problem({ text, hasAnswer }: ProblemProps) {
+function Problem({ text, hasAnswer }: { text: string; hasAnswer: boolean }) {
   const dispatch = useAppDispatch();
   return (
     <Notice variant="warning" about="part" className={styles.problem}>

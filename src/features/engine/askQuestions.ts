@@ -1,4 +1,4 @@
-import { QuestionTooLarge, type PageAnswer, type PaymentEngine, type Snapshot } from '@/backend/paymentEngine';
+import type { PageAnswer, PaymentEngine, Snapshot } from '@/backend/paymentEngine';
 import type { KnownPayment } from '@/domain/payments/knownPayment';
 import { messageOf } from '@/lib/objects';
 import { engineEvents } from '@/slices/engineSlice';
@@ -70,8 +70,7 @@ export function askQuestions(
     } catch (error) {
       if (signal.aborted) return;
       running.delete(slot);
-      const problem = { isTooLarge: error instanceof QuestionTooLarge, text: messageOf(error) };
-      store.dispatch(engineEvents.questionFailed({ slot, question: key, problem }));
+      store.dispatch(engineEvents.questionFailed({ slot, question: key, problem: messageOf(error) }));
     }
   }
 
