@@ -1,12 +1,11 @@
 import { assignmentKey, type Assignee, type AssignedSubject, type Assignment } from '@/domain/assignments/assignments';
 import { recordIdOf } from '@/domain/batches/batchRecords';
 import { selectAssignments } from '@/selectors/assignments/assignmentSelectors';
-import { assignmentsSlice, selectAssignmentRecords } from '@/slices/entities/recordSlices';
+import { assignmentsSlice } from '@/slices/entities/recordSlices';
 import { createAuditStamp, createRecordId, readMoment } from '@/store/auditStamp';
-import { dispatchIfAccepted, type Command } from './command';
+import { recordAll, type Command } from './command';
 import * as texts from './texts/assignmentTexts';
-
-const { recorded, withdrawn } = assignmentsSlice.actions;
+import { subjectsOf } from './texts/subjectTexts';
 
 /** Assigns each of these to a person, or reopens it. What that person has already stays as it is. */
 export function assignTo(subjects: readonly AssignedSubject[], assignee: Assignee, note: string): Command<boolean> {
@@ -51,9 +50,6 @@ function recordStep(
       note: note.trim(),
       ...(replaces !== undefined && { replaces }),
     }));
-    const undo = withdrawn(records.map(({ id }) => id));
-    return dispatch(
-      dispatchIfAccepted(recorded(records), selectAssignmentRecords, { title, text: texts.subjectsOf(records), undo }),
-    );
+    return dispatch(recordAll(assignmentsSlice, records, { title, text: subjectsOf(records) }));
   };
 }

@@ -17,9 +17,6 @@ import {
   type ContentsProblem,
 } from '@/store/persistence/workspaceExport';
 import { dayOf } from '@/store/auditStamp';
-import type { Clock } from '@/store/clock';
-import type { RootState } from '@/store/rootReducer';
-import type { AppDispatch } from '@/store/store';
 import type { Command } from './command';
 
 export type Backup = { fileName: string; file: Blob };
@@ -44,7 +41,7 @@ export function backUp(open: OpenWorkspaces, id: string): Command<Promise<Backup
 
 /** A workspace, or the demo data, with its rows and everything that was recorded in it. */
 function readWhole(open: OpenWorkspaces, id: string) {
-  return async (_dispatch: AppDispatch, getState: () => RootState, { clock }: { clock: Clock }) => {
+  return async (...[, getState, { clock }]: Parameters<Command>) => {
     const contents = await withWorkspaces(open, async ({ entryLogs }) =>
       readContents(await entryLogs.open(id), getState()),
     );

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { selectAsOf } from '@/slices/ui/asOfSlice';
 import { toastShown, type UndoAction } from '@/slices/ui/layoutSlice';
 import { isShared } from '@/domain/workspaces/shared';
+import type { RecordKind } from '@/domain/entries/entryKinds';
 import { isRecord } from '@/lib/objects';
 import type { Clock } from '@/store/clock';
 import type { TextStorage } from '@/store/persistence/storage';
@@ -54,6 +55,22 @@ export function dispatchIfAccepted(
     return true;
   };
   return withValidClock(notify, false);
+}
+
+/** The events of plain records: they are recorded, and withdrawn by their ids. */
+export type RecordEvents<Value> = {
+  recorded: (records: readonly Value[]) => UnknownAction;
+  withdrawn: (ids: readonly string[]) => UndoAction;
+};
+
+/** Records plain records in their slice. One Undo withdraws all of them. Returns false if the rules refuse them. */
+export function recordAll<Value extends { id: string }>(
+  { name, actions }: { name: RecordKind; actions: RecordEvents<Value> },
+  records: readonly Value[],
+  toast: { title: string; text: string },
+): Command<boolean> {
+  const undo = actions.withdrawn(records.map(({ id }) => id));
+  return dispatchIfAccepted(actions.recorded(records), (state) => state[name].records, { ...toast, undo });
 }
 
 /** The ids of the records of an event. */

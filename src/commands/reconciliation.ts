@@ -27,24 +27,12 @@ export function importReport({ comparison, ...reported }: Reconciled): Command {
   };
 }
 
+type Wanted = Pick<Resolution, 'reportId' | 'breakId' | 'withBreakId' | 'reason'>;
+
 /** Resolves a discrepancy: the difference is accepted, or both discrepancies are matched. Returns false if the rules refuse. */
-export function resolveDiscrepancy(
-  wanted: Pick<Resolution, 'reportId' | 'breakId' | 'withBreakId' | 'reason'>,
-): Command<boolean> {
-  return (dispatch, getState, { clock }) => {
-    const report = selectReconciliationRecords(getState())[wanted.reportId];
-    const amounts = amountsToRecord(wanted, report?.kind === 'report' ? report.breaks : []);
-    const resolution: Resolution = { kind: 'settlement', ...createAuditStamp(clock), ...wanted, ...amounts };
-    const isMatch = wanted.withBreakId !== undefined;
-    const toast = {
-      title: isMatch ? texts.matchedManually : texts.discrepancyResolved,
-      text: wanted.reason,
-      undo: reconciliationActions.settlementRemoved(resolution.id),
-    };
-    return dispatch(
-      dispatchIfAccepted(reconciliationActions.breakSettled(resolution), selectReconciliationRecords, toast),
-    );
-  };
+export function resolveDiscrepancy(wanted: Wanted): Command<boolean> {
+  const title = wanted.withBreakId === undefined ? texts.discrepancyResolved : texts.matchedManually;
+  return resolve([wanted], { title, text: wanted.reason });
 }
 
 /**
@@ -52,21 +40,20 @@ export function resolveDiscrepancy(
  * if the rules refuse all.
  */
 export function resolveDiscrepancies(reportId: string, ids: readonly string[], reason: string): Command<boolean> {
+  const wanted = ids.map((breakId) => ({ reportId, breakId, reason }));
+  return resolve(wanted, { title: texts.discrepanciesResolved, text: texts.resolvedWith(ids.length, reason) });
+}
+
+function resolve(all: readonly Wanted[], toast: { title: string; text: string }): Command<boolean> {
   return (dispatch, getState, { clock }) => {
-    const report = selectReconciliationRecords(getState())[reportId];
-    const discrepancies = report?.kind === 'report' ? report.breaks : [];
-    const resolutions = ids.map((breakId): Resolution => {
-      const wanted = { reportId, breakId, reason };
-      return { kind: 'settlement', ...createAuditStamp(clock), ...wanted, ...amountsToRecord(wanted, discrepancies) };
+    const resolutions = all.map((wanted): Resolution => {
+      const report = selectReconciliationRecords(getState())[wanted.reportId];
+      const amounts = amountsToRecord(wanted, report?.kind === 'report' ? report.breaks : []);
+      return { kind: 'settlement', ...createAuditStamp(clock), ...wanted, ...amounts };
     });
-    const toast = {
-      title: texts.discrepanciesResolved,
-      text: texts.resolvedWith(ids.length, reason),
-      undo: reconciliationActions.settlementRemoved(resolutions.map(({ id }) => id)),
-    };
-    return dispatch(
-      dispatchIfAccepted(reconciliationActions.breakSettled(resolutions), selectReconciliationRecords, toast),
-    );
+    const undo = reconciliationActions.settlementRemoved(resolutions.map(({ id }) => id));
+    const event = reconciliationActions.breakSettled(resolutions);
+    return dispatch(dispatchIfAccepted(event, selectReconciliationRecords, { ...toast, undo }));
   };
 }
 

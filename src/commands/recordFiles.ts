@@ -9,9 +9,9 @@ import type { Payout } from '@/domain/statements/payouts/payouts';
 import { selectBalances } from '@/selectors/statements/statementSources';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { payoutsRecorded, payoutsRemoved, selectPayoutRecords } from '@/slices/entities/payoutsSlice';
-import { agreedRatesSlice, selectAgreedRates } from '@/slices/entities/recordSlices';
+import { agreedRatesSlice } from '@/slices/entities/recordSlices';
 import { createAuditStamp } from '@/store/auditStamp';
-import { dispatchIfAccepted, type Command } from './command';
+import { dispatchIfAccepted, recordAll, type Command } from './command';
 import * as texts from './texts/recordFileTexts';
 
 /**
@@ -46,11 +46,7 @@ export function recordRates(rates: readonly FileRates[]): Command<boolean> {
   return (dispatch, _getState, { clock }) => {
     const { id, ...stamp } = createAuditStamp(clock);
     const records = rates.map((agreed, index): AgreedRate => ({ ...agreed, ...stamp, id: `${id}-${index}` }));
-    const toast = {
-      title: texts.ratesImported,
-      text: texts.agreements(describeCount(records.length, 'agreement')),
-      undo: agreedRatesSlice.actions.withdrawn(records.map((record) => record.id)),
-    };
-    return dispatch(dispatchIfAccepted(agreedRatesSlice.actions.recorded(records), selectAgreedRates, toast));
+    const text = texts.agreements(describeCount(records.length, 'agreement'));
+    return dispatch(recordAll(agreedRatesSlice, records, { title: texts.ratesImported, text }));
   };
 }

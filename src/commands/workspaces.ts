@@ -7,6 +7,7 @@ import { toastShown } from '@/slices/ui/layoutSlice';
 import { selectKnownWorkspaces, workspacesListed, type StorageRoom } from '@/slices/workspaceSlice';
 import { dayOf, readMoment } from '@/store/auditStamp';
 import { forgetWorkspace } from '@/store/persistence/forgetWorkspace';
+import type { RootState } from '@/store/rootReducer';
 import { withValidClock, type Command } from './command';
 import * as texts from './texts/workspaceTexts';
 
@@ -46,13 +47,10 @@ function runAndList(open: OpenWorkspaces, act: Act, id?: string): Command<Promis
 
 /** A new workspace with a name that the operator gave. Undefined if the computer's clock is wrong. */
 export function newWorkspace(name: string, id = nanoid()): Command<NewWorkspace | undefined> {
-  const create: Command<NewWorkspace> = (_dispatch, _getState, { clock }) => ({
-    id,
-    name,
-    importedOn: dayOf(clock),
-    imported: readMoment(clock),
-  });
-  return withValidClock<NewWorkspace | undefined>(create, undefined);
+  return withValidClock<NewWorkspace | undefined>(
+    (_dispatch, _getState, { clock }) => ({ id, name, importedOn: dayOf(clock), imported: readMoment(clock) }),
+    undefined,
+  );
 }
 
 /** The browser's estimate of its storage. Null if it gives none. */
@@ -89,34 +87,32 @@ export const renameWorkspace = (open: OpenWorkspaces, id: string, name: string) 
  * it succeeded, so that the workspace is reopened; a failure is shown.
  */
 export function undoImport(open: OpenWorkspaces, id: string): Command<Promise<boolean>> {
-  const undo: Command<Promise<boolean>> = (dispatch, getState, { clock }) => {
-    const { own: opened, known } = getState().workspace;
+  return changeRows(open, id, (workspaces, moment, { own: opened, known }) => {
     const shown = opened?.id === id ? opened : known?.find((workspace) => workspace.id === id);
-    return dispatch(
-      runOnWorkspaces(
-        open,
-        (workspaces) => announceAfter(workspaces, id, workspaces.undoImport(id, readMoment(clock), shown?.hash)),
-        id,
-      ),
-    );
-  };
-  return withValidClock(undo, Promise.resolve(false));
+    return workspaces.undoImport(id, moment, shown?.hash);
+  });
 }
 
 /**
  * Changes the zone of the days, months and statements of a workspace. Returns true if it succeeded, so that the workspace
  * is reopened; a failure is shown.
  */
-export function changeTimeZone(open: OpenWorkspaces, id: string, to: string): Command<Promise<boolean>> {
-  const change: Command<Promise<boolean>> = (dispatch, _getState, { clock }) =>
-    dispatch(
-      runOnWorkspaces(
-        open,
-        (workspaces) => announceAfter(workspaces, id, workspaces.changeTimeZone(id, to, readMoment(clock))),
-        id,
-      ),
-    );
-  return withValidClock(change, Promise.resolve(false));
+export const changeTimeZone = (open: OpenWorkspaces, id: string, to: string) =>
+  changeRows(open, id, (workspaces, moment) => workspaces.changeTimeZone(id, to, moment));
+
+type Change = (
+  workspaces: WorkspaceStore,
+  moment: ReturnType<typeof readMoment>,
+  listed: RootState['workspace'],
+) => Promise<unknown>;
+
+function changeRows(open: OpenWorkspaces, id: string, change: Change): Command<Promise<boolean>> {
+  return withValidClock((dispatch, getState, { clock }) => {
+    const listed = getState().workspace;
+    const act = (workspaces: WorkspaceStore) =>
+      announceAfter(workspaces, id, change(workspaces, readMoment(clock), listed));
+    return dispatch(runOnWorkspaces(open, act, id));
+  }, Promise.resolve(false));
 }
 
 /** The workspace can be restored until the next start. */
@@ -126,11 +122,7 @@ export const deleteWorkspace = (open: OpenWorkspaces, id: string) =>
 export const restoreWorkspace = (open: OpenWorkspaces, id: string) =>
   runAndList(open, (workspaces) => announceAfter(workspaces, id, workspaces.restore(id)), id);
 
-async function announceAfter<Result>(
-  { entryLogs }: WorkspaceStore,
-  id: string,
-  change: Promise<Result>,
-): Promise<Result> {
+async function announceAfter({ entryLogs }: WorkspaceStore, id: string, change: Promise<unknown>): Promise<unknown> {
   const result = await change;
   entryLogs.announceRows(id);
   return result;

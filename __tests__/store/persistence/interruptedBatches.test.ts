@@ -76,7 +76,7 @@ test('A refund that was withdrawn after the interruption is not recorded again',
   const batch = runOf(planOf(store, rest));
   store.dispatch(rememberBatch('refund', batch));
   store.dispatch(recordRows(batch, batch.rows.slice(0, 1)));
-  await store.dispatch(withdrawBatch(BATCH_ID, 'Batch undone'));
+  await store.dispatch(withdrawBatch(BATCH_ID, 'Batch undone', jest.fn()));
   const resumed = store.dispatch(resumeBatch(BATCH_ID))!;
   expect(resumed.progress.tried).toBe(1);
   await store.dispatch(runBatch(resumed.run, resumed.progress, NEVER));

@@ -34,7 +34,7 @@ export function decideProposal(
   id: string,
   { result, note }: Pick<ProposalDecision, 'result' | 'note'>,
 ): Command<Refusal | undefined> {
-  const act: Command<Refusal | undefined> = (dispatch, getState, { clock }) => {
+  return withValidClock((dispatch, getState, { clock }) => {
     const state = getState();
     const proposal = selectProposals(state)[id];
     if (!proposal) return undefined;
@@ -60,8 +60,7 @@ export function decideProposal(
     };
     dispatch(dispatchIfAccepted(changed([decided]), selectProposals, toast));
     return undefined;
-  };
-  return withValidClock(act, undefined);
+  }, undefined);
 }
 
 /**
@@ -90,10 +89,9 @@ function recordsOf(state: RootState, proposal: ProposedAct, moment: Moment): Rec
       const available = reason === undefined ? (selectAvailableOn(state, day).get(subjectId) ?? 0) : Infinity;
       const eligibility = checkReservedPayout(amount, available, reserved);
       if (!eligibility.allowed) return { refusal: eligibility.refusal, subjectId };
-      const { length } = records.payouts;
       const earned = earnedOf(selectBalance(state, subjectId));
       const fields = { id: recordId, partyId: subjectId, amount, day, reference, earned, ruleVersion: RULE_VERSION };
-      records.payouts[length] = { ...moment, ...fields, ...(reason !== undefined && { reason }) };
+      records.payouts.push({ ...moment, ...fields, ...(reason !== undefined && { reason }) });
       continue;
     }
     const payment = selectPayment(state, subjectId);

@@ -22,7 +22,7 @@ function fieldsOf(rule: RuleFields): RuleFields {
  * approve what it catches.
  */
 export function saveRule(fields: RuleFields): Command<Refusal | undefined> {
-  const act: Command<Refusal | undefined> = (dispatch, getState, { clock }) => {
+  return withValidClock((dispatch, getState, { clock }) => {
     const state = getState();
     const rule: ApprovalRule = { ...fieldsOf(fields), ...createAuditStamp(clock) };
     const eligibility = judgeRule(rule, Object.values(selectApprovalRules(state)), selectPeople(state));
@@ -30,6 +30,5 @@ export function saveRule(fields: RuleFields): Command<Refusal | undefined> {
     const toast = fields.withdraws === undefined ? texts.ruleSaved : texts.ruleRemoved;
     dispatch(dispatchIfAccepted(approvalRulesSlice.actions.recorded([rule]), selectApprovalRules, toast));
     return undefined;
-  };
-  return withValidClock(act, undefined);
+  }, undefined);
 }

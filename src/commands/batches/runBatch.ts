@@ -91,7 +91,7 @@ export function recordRows(
   { batch, reason }: Omit<BatchRun, 'rows'>,
   rows: readonly BatchRow[],
 ): Command<Readonly<Record<string, Refusal>> | undefined> {
-  const act: Command<Readonly<Record<string, Refusal>> | undefined> = (dispatch, getState, { clock }) => {
+  return withValidClock((dispatch, getState, { clock }) => {
     const state = getState();
     const [table, paymentAt] = [selectTransactionTable(state), selectBatchPaymentAt(state)];
     const moment = readMoment(clock);
@@ -116,8 +116,7 @@ export function recordRows(
       if (selectPaymentEvents(getState()) === selectPaymentEvents(state)) return undefined;
     }
     return Object.fromEntries(refused);
-  };
-  return withValidClock(act, undefined);
+  }, undefined);
 }
 
 const PAYMENT_MISSING: Eligibility = { allowed: false, refusal: { kind: 'paymentMissing' } };

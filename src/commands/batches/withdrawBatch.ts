@@ -21,7 +21,7 @@ const CHUNK = 100;
 export function withdrawBatch(
   batchId: string,
   reason: string,
-  onProgress: (tried: number, all: number) => void = () => undefined,
+  onProgress: (tried: number, all: number) => void,
 ): Command<Promise<number>> {
   return async (dispatch, getState) => {
     const refunds = (selectRecordedBatch(getState(), batchId)?.records ?? []).filter(({ kind }) => kind === 'refund');
@@ -40,7 +40,7 @@ export function withdrawBatch(
 
 /** Withdraws refunds. Returns the ids of their reversals. */
 function withdrawRefunds(refunds: readonly Refund[], reason: string): Command<string[]> {
-  const act: Command<string[]> = (dispatch, getState, { clock }) => {
+  return withValidClock((dispatch, getState, { clock }) => {
     const state = getState();
     const [table, paymentAt] = [selectTransactionTable(state), selectBatchPaymentAt(state)];
     const allowed: { refund: Refund; row: Payable }[] = [];
@@ -69,6 +69,5 @@ function withdrawRefunds(refunds: readonly Refund[], reason: string): Command<st
     }));
     dispatch(recordsReversed(reversals));
     return reversals.map(({ id }) => id);
-  };
-  return withValidClock(act, []);
+  }, []);
 }

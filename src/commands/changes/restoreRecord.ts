@@ -25,7 +25,7 @@ import { statementsIssued, statementsWithdrawn } from '@/slices/entities/stateme
 import { toastShown, type UndoAction } from '@/slices/ui/layoutSlice';
 import type { RootState } from '@/store/rootReducer';
 import { RECORDS, withAudit } from './auditTrail';
-import { dispatchIfAccepted, withValidClock, type Command } from '@/commands/command';
+import { dispatchIfAccepted, withValidClock, type Command, type RecordEvents } from '@/commands/command';
 import { mayRecordDispute } from '@/commands/payments/disputes';
 import { restoredApproval } from '@/commands/approvals/restoredApproval';
 import * as texts from './restoreTexts';
@@ -62,13 +62,7 @@ const EVENTS: { [Kind in Reversal['of']]: (record: EntryValues[Kind], state: Roo
   },
 };
 
-function eventsOf<Value extends { id: string }>(
-  actions: {
-    recorded: (records: readonly Value[]) => UnknownAction;
-    withdrawn: (ids: readonly string[]) => UndoAction;
-  },
-  record: Value,
-): Events {
+function eventsOf<Value extends { id: string }>(actions: RecordEvents<Value>, record: Value): Events {
   return { event: actions.recorded([record]), undo: actions.withdrawn([record.id]) };
 }
 

@@ -1,13 +1,11 @@
 import type { AgreedRate } from '@/domain/fees/agreedRates';
 import { formatDay } from '@/domain/calendar/dates';
-import { agreedRatesSlice, selectAgreedRates } from '@/slices/entities/recordSlices';
+import { agreedRatesSlice } from '@/slices/entities/recordSlices';
 import { createAuditStamp } from '@/store/auditStamp';
-import { dispatchIfAccepted, type Command } from '@/commands/command';
+import { recordAll, type Command } from '@/commands/command';
 import * as texts from '@/commands/texts/rateTexts';
 
 type Agreed = Omit<AgreedRate, 'id' | 'recordedAt' | 'recordedBy' | 'zone' | 'sequence' | 'withdraws'>;
-
-const { recorded, withdrawn } = agreedRatesSlice.actions;
 
 /**
  * Records rates from a day on. Earlier rates stay, so that earlier payments are compared with them. With `replaces`, the
@@ -16,8 +14,8 @@ const { recorded, withdrawn } = agreedRatesSlice.actions;
 export function agreeOnRates(agreed: Agreed): Command<boolean> {
   return (dispatch, _getState, { clock }) => {
     const record: AgreedRate = { ...createAuditStamp(clock), ...agreed };
-    const toast = { title: texts.saved, text: texts.since(formatDay(record.since)), undo: withdrawn([record.id]) };
-    return dispatch(dispatchIfAccepted(recorded([record]), selectAgreedRates, toast));
+    const toast = { title: texts.saved, text: texts.since(formatDay(record.since)) };
+    return dispatch(recordAll(agreedRatesSlice, [record], toast));
   };
 }
 
@@ -25,7 +23,7 @@ export function agreeOnRates(agreed: Agreed): Command<boolean> {
 export function withdrawRates({ id, subject, subjectId, since }: AgreedRate): Command<boolean> {
   return (dispatch, _getState, { clock }) => {
     const record: AgreedRate = { ...createAuditStamp(clock), subject, subjectId, since, withdraws: id };
-    const toast = { title: texts.withdrawn, text: texts.since(formatDay(since)), undo: withdrawn([record.id]) };
-    return dispatch(dispatchIfAccepted(recorded([record]), selectAgreedRates, toast));
+    const toast = { title: texts.withdrawn, text: texts.since(formatDay(since)) };
+    return dispatch(recordAll(agreedRatesSlice, [record], toast));
   };
 }

@@ -1,8 +1,8 @@
 import type { ChargeModel } from '@/domain/money/chargeModel';
 import type { ChargeModelRecord } from '@/domain/money/chargeModelRecords';
-import { chargeModelsSlice, selectChargeModelRecords } from '@/slices/entities/recordSlices';
+import { chargeModelsSlice } from '@/slices/entities/recordSlices';
 import { createAuditStamp } from '@/store/auditStamp';
-import { dispatchIfAccepted, type Command } from '@/commands/command';
+import { recordAll, type Command } from '@/commands/command';
 import * as texts from '@/commands/texts/modelTexts';
 
 type Subject = Pick<ChargeModelRecord, 'subject' | 'subjectId'>;
@@ -14,8 +14,6 @@ type Subject = Pick<ChargeModelRecord, 'subject' | 'subjectId'>;
 export function saveChargeModel(subject: Subject, settings: Partial<ChargeModel>): Command<boolean> {
   return (dispatch, _getState, { clock }) => {
     const record = { ...createAuditStamp(clock), ...subject, settings };
-    const { recorded, withdrawn } = chargeModelsSlice.actions;
-    const toast = { title: texts.modelSaved, text: texts.figuresFollow, undo: withdrawn([record.id]) };
-    return dispatch(dispatchIfAccepted(recorded([record]), selectChargeModelRecords, toast));
+    return dispatch(recordAll(chargeModelsSlice, [record], { title: texts.modelSaved, text: texts.figuresFollow }));
   };
 }

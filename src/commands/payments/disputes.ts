@@ -8,9 +8,10 @@ import { sharesOfDispute } from '@/selectors/payments/disputePostings';
 import { selectDisputesByPayment } from '@/selectors/payments/disputeSelectors';
 import { selectTransactionTable } from '@/selectors/payments/tableSelectors';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { disputesSlice, selectDisputeRecords } from '@/slices/entities/recordSlices';
+import { disputesSlice } from '@/slices/entities/recordSlices';
 import { createAuditStamp } from '@/store/auditStamp';
-import { dispatchIfAccepted, type Command } from '@/commands/command';
+import type { Clock } from '@/store/clock';
+import { recordAll, type Command } from '@/commands/command';
 import * as texts from '@/commands/texts/disputeTexts';
 
 type Step = Pick<
@@ -28,59 +29,36 @@ export function recordDispute({ disputeId, ...typed }: Step): Command<boolean> {
     const dispute = selectDisputesByPayment(state)
       .get(typed.transactionId)
       ?.find(({ id }) => id === disputeId);
-    const step = { ...typed, ...amountsOfStep(dispute, typed) };
-    const borne = sharesOfDispute(selectTransactionTable(state), step);
-    if (!borne || !mayRecordDispute(state, { ...step, disputeId })) return false;
-    const stamp = createAuditStamp(clock);
-    const record: DisputeRecord = {
-      ...stamp,
-      ...step,
-      disputeId: disputeId ?? stamp.id,
-      shares: borne.shares,
-      feeShares: borne.feeShares,
-      ruleVersion: RULE_VERSION,
-    };
-    const { recorded, withdrawn } = disputesSlice.actions;
+    const step = { ...typed, ...amountsOfStep(dispute, typed), disputeId };
+    const records = recordsOf(state, step, clock);
     const toast = {
       title: texts.recorded,
       text: texts.recordedText(formatMoney(step.amount, selectCurrency(state)), step.transactionId),
-      undo: withdrawn([record.id]),
     };
-    return dispatch(dispatchIfAccepted(recorded([record]), selectDisputeRecords, toast));
+    return records.length > 0 && dispatch(recordAll(disputesSlice, records, toast));
   };
 }
 
 /** Records for several disputes that their evidence was sent. Undo withdraws all. Returns false if none may be recorded. */
 export function recordEvidence(disputes: readonly Dispute[]): Command<boolean> {
   return (dispatch, getState, { clock }) => {
-    const state = getState();
-    const records = disputes.flatMap((dispute): DisputeRecord[] => {
+    const records = disputes.flatMap((dispute) => {
       const { id: disputeId, transactionId, amount, fee, reason, networkCode, openedAt, evidenceDue } = dispute;
-      const step = {
-        transactionId,
-        amount,
-        fee,
-        reason,
-        networkCode,
-        openedAt,
-        evidenceDue,
-        status: EVIDENCE_SENT,
-        note: '',
-      };
-      const borne = sharesOfDispute(selectTransactionTable(state), step);
-      if (!borne || !mayRecordDispute(state, { ...step, disputeId })) return [];
-      const { shares, feeShares } = borne;
-      const stamp = createAuditStamp(clock);
-      return [{ ...stamp, ...step, disputeId, shares, feeShares, ruleVersion: RULE_VERSION }];
+      const known = { disputeId, transactionId, amount, fee, reason, networkCode, openedAt, evidenceDue };
+      return recordsOf(getState(), { ...known, status: EVIDENCE_SENT, note: '' }, clock);
     });
-    const { recorded, withdrawn } = disputesSlice.actions;
-    const toast = {
-      title: texts.evidenceSent,
-      text: texts.evidenceOf(records.length),
-      undo: withdrawn(records.map(({ id }) => id)),
-    };
-    return records.length > 0 && dispatch(dispatchIfAccepted(recorded(records), selectDisputeRecords, toast));
+    const toast = { title: texts.evidenceSent, text: texts.evidenceOf(records.length) };
+    return records.length > 0 && dispatch(recordAll(disputesSlice, records, toast));
   };
+}
+
+/** The record of a step; none if the rules refuse it. */
+function recordsOf(state: RootState, { disputeId, ...step }: Step, clock: Clock): DisputeRecord[] {
+  const borne = sharesOfDispute(selectTransactionTable(state), step);
+  if (!borne || !mayRecordDispute(state, { ...step, disputeId })) return [];
+  const { shares, feeShares } = borne;
+  const stamp = createAuditStamp(clock);
+  return [{ ...stamp, ...step, disputeId: disputeId ?? stamp.id, shares, feeShares, ruleVersion: RULE_VERSION }];
 }
 
 /** Whether the rules allow the step: a new dispute by the payment, a further step by the status before it. */

@@ -39,7 +39,7 @@ export function recordRefund(refund: Pick<Refund, 'transactionId' | 'amount' | '
  * refuse it, because a file has confirmed it meanwhile.
  */
 export function withdrawRefund(transactionId: string, recordId: string, reason: string): Command<boolean> {
-  const withdraw: Command<boolean> = (dispatch, getState, { clock }) => {
+  return (dispatch, getState, { clock }) => {
     const state = getState();
     const payment = selectPayment(state, transactionId);
     const record = payment?.records.find(({ id }) => id === recordId);
@@ -55,7 +55,6 @@ export function withdrawRefund(transactionId: string, recordId: string, reason: 
     dispatch(recordsReversed([{ ...createAuditStamp(clock), of: 'payments', recordId, record, reason }]));
     return true;
   };
-  return withdraw;
 }
 
 /** The question to ask if the payment got a refund of the same amount minutes ago, in any tab: it may be a mistake. */

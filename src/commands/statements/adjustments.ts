@@ -7,14 +7,12 @@ import { selectMerchantNames } from '@/selectors/merchantsSelectors';
 import { selectPartyNames } from '@/selectors/statements/partyNames';
 import { selectStatementSource } from '@/selectors/statements/statementSources';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
-import { adjustmentsSlice, selectAdjustments } from '@/slices/entities/recordSlices';
+import { adjustmentsSlice } from '@/slices/entities/recordSlices';
 import { createAuditStamp } from '@/store/auditStamp';
-import { dispatchIfAccepted, type Command } from '@/commands/command';
+import { recordAll, type Command } from '@/commands/command';
 import * as texts from '@/commands/texts/adjustmentTexts';
 
 type Typed = Pick<Adjustment, 'kind' | 'partyId' | 'amount' | 'day' | 'until' | 'reason' | 'transactionId'>;
-
-const { recorded, withdrawn } = adjustmentsSlice.actions;
 
 /** Records an adjustment or a reserve of a party (cents). Returns false if the rules refuse it. */
 export function recordAdjustment(typed: Typed): Command<boolean> {
@@ -26,9 +24,8 @@ export function recordAdjustment(typed: Typed): Command<boolean> {
     const toast = {
       title: record.kind === 'reserve' ? texts.reserveHeld : texts.adjustmentRecorded,
       text: texts.forParty(money, partyNameOf(selectPartyNames(state), record.partyId)),
-      undo: withdrawn([record.id]),
     };
-    return dispatch(dispatchIfAccepted(recorded([record]), selectAdjustments, toast));
+    return dispatch(recordAll(adjustmentsSlice, [record], toast));
   };
 }
 
@@ -55,12 +52,8 @@ export function answerOpening(answer: OpeningAnswer): Command<boolean> {
     const found = openingsOf();
     // Without an opening balance, the answer itself is the record.
     const records = found.length > 0 ? found : [create('platform', 0, stamp.recordedAt.slice(0, 10))];
-    const toast = {
-      title: texts.openingSaved,
-      text: texts.openingOf(found.length),
-      undo: withdrawn(records.map((record) => record.id)),
-    };
-    return dispatch(dispatchIfAccepted(recorded(records), selectAdjustments, toast));
+    const toast = { title: texts.openingSaved, text: texts.openingOf(found.length) };
+    return dispatch(recordAll(adjustmentsSlice, records, toast));
 
     function openingsOf(): Adjustment[] {
       if (answer.kind === 'nothing') return [];

@@ -1,15 +1,3 @@
-import { describeCount } from '@/domain/lists/paging';
-import type { AboutNote } from '@/domain/notes/notes';
-
 export const added = 'Note added';
 export const edited = 'Note edited';
 export const removed = 'Note removed';
-/** `Payment TR20240630-030.` */
-export const notesOf = ([first, ...others]: readonly AboutNote[]) => {
-  if (!first) return '';
-  const { subject, subjectId } = first;
-  if (others.length > 0) return `${describeCount(others.length + 1, subject)}.`;
-  // The ids of discrepancies are the console's own.
-  const name = subject.slice(0, 1).toUpperCase() + subject.slice(1);
-  return subject === 'discrepancy' ? `${name}.` : `${name} ${subjectId}.`;
-};

@@ -1,0 +1,12 @@
+import { describeCount } from '@/domain/lists/paging';
+import type { AboutNote } from '@/domain/notes/notes';
+
+/** `Payment TR20240630-030.` */
+export const subjectsOf = ([first, ...others]: readonly AboutNote[]) => {
+  if (!first) return '';
+  const { subject, subjectId } = first;
+  if (others.length > 0) return `${describeCount(others.length + 1, subject)}.`;
+  // The ids of discrepancies are the console's own.
+  const name = subject.slice(0, 1).toUpperCase() + subject.slice(1);
+  return subject === 'discrepancy' ? `${name}.` : `${name} ${subjectId}.`;
+};
