@@ -12,3 +12,12 @@ export function SecondaryButton(props: Props) {
 export function SmallButton(props: Props) {
   return <SecondaryButton size="sm" {...props} />;
 }
+
+/** A small button in a row of a list. For screen readers, its name also has what the row is about. */
+export function RowButton({ label, about, ...button }: Props & { label: string; about: string }) {
+  return (
+    <SmallButton {...button}>
+      {label} <span className="visually-hidden">{about}</span>
+    </SmallButton>
+  );
+}

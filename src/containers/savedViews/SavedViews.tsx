@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { removeView, renameView, saveView, type Audience } from '@/commands/savedViews';
 import { describedBy, FieldNotes } from '@/components/forms/fields/FormField';
-import { SecondaryButton, SmallButton } from '@/components/buttons/SecondaryButton';
+import { RowButton, SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { RouteLink } from '@/components/text/RouteLink';
 import { LONGEST_VIEW_NAME, viewNameRefusal, type SavedView } from '@/domain/lists/savedViews';
 import { addressToSave, isNarrowed, isSameList, withoutColumns } from '@/domain/lists/savedViewAddress';
@@ -66,12 +66,8 @@ export function SavedViews({ views, open, naming, setNaming }: Props) {
       ) : (
         open && (
           <>
-            <SmallButton onClick={() => setNaming('again')}>
-              {texts.renameView} <span className="visually-hidden">{open.name}</span>
-            </SmallButton>
-            <SmallButton onClick={() => dispatch(removeView(open))}>
-              {texts.deleteView} <span className="visually-hidden">{open.name}</span>
-            </SmallButton>
+            <RowButton label={texts.renameView} about={open.name} onClick={() => setNaming('again')} />
+            <RowButton label={texts.deleteView} about={open.name} onClick={() => dispatch(removeView(open))} />
           </>
         )
       )}

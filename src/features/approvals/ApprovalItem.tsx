@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SmallButton } from '@/components/buttons/SecondaryButton';
+import { RowButton } from '@/components/buttons/SecondaryButton';
 
 type Props = {
   /** What the item is, and which payment or party it concerns. Both complete the names of its buttons. */
@@ -21,14 +21,8 @@ export function ApprovalItem({ title, about = '', note, badges, acts }: Props) {
       {badges}
       {acts.length > 0 && (
         <span className="d-flex gap-2">
-          {acts.map(({ label, onClick }) => (
-            <SmallButton key={label} onClick={onClick}>
-              {label}
-              <span className="visually-hidden">
-                {' '}
-                {title} {about}
-              </span>
-            </SmallButton>
+          {acts.map((act) => (
+            <RowButton key={act.label} {...act} about={`${title} ${about}`} />
           ))}
         </span>
       )}

@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/forms/FormDialog';
 import { FormField } from '@/components/forms/fields/FormField';
 import { useDraftForm } from '@/components/forms/useDraftForm';
 import * as list from '@/components/lists/actionList.module.scss';
-import { SmallButton } from '@/components/buttons/SecondaryButton';
+import { RowButton } from '@/components/buttons/SecondaryButton';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { RefusalText } from '@/containers/RefusalText';
 import { useRecordedTime } from '@/containers/useRecordedTime';
@@ -53,18 +53,19 @@ function NotesForm({ subject, subjectId }: AboutNote) {
         subjectId={subjectId}
         actionsOf={(note) => (
           <>
-            <SmallButton onClick={() => write(edited?.id === note.id ? undefined : note)}>
-              {edited?.id === note.id ? texts.cancelEditing : texts.edit}{' '}
-              <span className="visually-hidden">{note.text}</span>
-            </SmallButton>
-            <SmallButton
+            <RowButton
+              label={edited?.id === note.id ? texts.cancelEditing : texts.edit}
+              about={note.text}
+              onClick={() => write(edited?.id === note.id ? undefined : note)}
+            />
+            <RowButton
+              label={texts.remove}
+              about={note.text}
               onClick={() => {
                 if (edited?.id === note.id) write(undefined);
                 dispatch(removeNote(note));
               }}
-            >
-              {texts.remove} <span className="visually-hidden">{note.text}</span>
-            </SmallButton>
+            />
           </>
         )}
       />

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import type { TeamPort } from '@/backend/team';
 import * as list from '@/components/lists/actionList.module.scss';
 import { CopyButton } from '@/components/dialogs/CopyButton';
 import { focusAnswer, onceAsked } from '@/components/buttons/onceAsked';
-import { SmallButton } from '@/components/buttons/SecondaryButton';
+import { RowButton } from '@/components/buttons/SecondaryButton';
+import { Options } from '@/components/forms/fields/FormField';
+import { optionOf } from '@/components/forms/fields/SelectField';
 import { useCopyToast } from '@/containers/copying/useCopyToast';
 import { ADMINISTRATOR, findRole } from '@/domain/permissions/roles';
 import type { Me, Members } from '@/protocol/people';
@@ -82,46 +83,45 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
             {userId === me.user.id && <span>{texts.you}</span>}
             {canChange(userId) && (
               <span className="d-flex flex-wrap gap-2 align-items-center">
-                {asked?.id !== id && (
-                  <Form.Select
-                    ref={answered === id ? focusAnswer : undefined}
-                    className={styles.role}
-                    size="sm"
-                    aria-label={texts.roleOf(name)}
-                    value={role}
-                    // The arrow keys choose as well, so that the role changes only after a question.
-                    onChange={({ target }) => setAsked({ id, role: target.value })}
-                  >
-                    {me.roles.map((choice) => (
-                      <option key={choice.id} value={choice.id}>
-                        {choice.name}
-                      </option>
-                    ))}
-                  </Form.Select>
+                {asked?.id === id ? (
+                  <>
+                    <RowButton label={texts.keep} about={name} ref={focusAnswer} onClick={() => endQuestion(id)} />
+                    <RowButton
+                      label={confirmLabel(asked)}
+                      about={name}
+                      variant="danger"
+                      onClick={onceAsked(() => confirm(asked))}
+                    />
+                  </>
+                ) : (
+                  <>
+                    <Form.Select
+                      ref={answered === id ? focusAnswer : undefined}
+                      className={styles.role}
+                      size="sm"
+                      aria-label={texts.roleOf(name)}
+                      value={role}
+                      // The arrow keys choose as well, so that the role changes only after a question.
+                      onChange={({ target }) => setAsked({ id, role: target.value })}
+                    >
+                      <Options options={me.roles.map(optionOf)} />
+                    </Form.Select>
+                    <RowButton label={texts.resetPassword} about={name} onClick={() => reset(id)} />
+                    {hasTwoFactor && (
+                      <RowButton
+                        label={texts.endTwoFactor}
+                        about={name}
+                        onClick={() => setAsked({ id, isTwoFactor: true })}
+                      />
+                    )}
+                    <RowButton
+                      label={texts.remove}
+                      about={name}
+                      variant="outline-danger"
+                      onClick={() => setAsked({ id })}
+                    />
+                  </>
                 )}
-                {asked?.id !== id && (
-                  <SmallButton onClick={() => reset(id)}>
-                    {texts.resetPassword} <span className="visually-hidden">{name}</span>
-                  </SmallButton>
-                )}
-                {asked?.id !== id && hasTwoFactor && (
-                  <SmallButton onClick={() => setAsked({ id, isTwoFactor: true })}>
-                    {texts.endTwoFactor} <span className="visually-hidden">{name}</span>
-                  </SmallButton>
-                )}
-                {asked?.id === id && (
-                  <SmallButton ref={focusAnswer} onClick={() => endQuestion(id)}>
-                    {texts.keep} <span className="visually-hidden">{name}</span>
-                  </SmallButton>
-                )}
-                <Button
-                  variant={asked?.id === id ? 'danger' : 'outline-danger'}
-                  size="sm"
-                  onClick={asked?.id === id ? onceAsked(() => confirm(asked)) : () => setAsked({ id })}
-                >
-                  {asked?.id === id ? confirmLabel(asked) : texts.remove}{' '}
-                  <span className="visually-hidden">{name}</span>
-                </Button>
               </span>
             )}
           </li>
@@ -140,9 +140,11 @@ export function PeopleList({ members: { members, invitations }, me, team, act }:
                 <span className="d-flex gap-2 align-items-center">
                   {!isExpired && <CopyButton text={link} label={texts.copyLink} onCopied={onCopied} />}
                   {isAdministrator && (
-                    <SmallButton onClick={() => act(() => team.withdrawInvitation(id))}>
-                      {texts.withdraw} <span className="visually-hidden">{email}</span>
-                    </SmallButton>
+                    <RowButton
+                      label={texts.withdraw}
+                      about={email}
+                      onClick={() => act(() => team.withdrawInvitation(id))}
+                    />
                   )}
                 </span>
               </li>

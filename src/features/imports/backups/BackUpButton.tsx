@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SmallButton } from '@/components/buttons/SecondaryButton';
+import { RowButton } from '@/components/buttons/SecondaryButton';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
 import { backUp, type Backup } from '@/commands/backups';
 import { withValidClock } from '@/commands/command';
@@ -36,8 +36,6 @@ export function BackUpButton({ id, name }: { id: string; name: string }) {
   }
 
   return (
-    <SmallButton aria-disabled={isMaking} onClick={() => void (isMaking || save())}>
-      {texts.backUp} <span className="visually-hidden">{name}</span>
-    </SmallButton>
+    <RowButton label={texts.backUp} about={name} aria-disabled={isMaking} onClick={() => void (isMaking || save())} />
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import Button from 'react-bootstrap/Button';
 import { focusAnswer, onceAsked } from '@/components/buttons/onceAsked';
-import { SmallButton } from '@/components/buttons/SecondaryButton';
+import { RowButton } from '@/components/buttons/SecondaryButton';
 import { notChanged } from '@/commands/texts/workspaceTexts';
 import { describeRefusal } from '@/components/text/refusals/refusalTexts';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';
@@ -30,12 +30,8 @@ export function WorkspaceQuestion({ name, question, act: { label, variant }, onC
         <small role="alert">{question}</small>
       </div>
       <span className="d-flex gap-2">
-        <SmallButton ref={focusAnswer} onClick={onCancel}>
-          {texts.keep} <span className="visually-hidden">{name}</span>
-        </SmallButton>
-        <Button variant={variant} size="sm" onClick={onceAsked(onConfirmed)}>
-          {label} <span className="visually-hidden">{name}</span>
-        </Button>
+        <RowButton label={texts.keep} about={name} ref={focusAnswer} onClick={onCancel} />
+        <RowButton label={label} about={name} variant={variant} onClick={onceAsked(onConfirmed)} />
       </span>
     </>
   );
@@ -47,9 +43,7 @@ export function OpenWorkspace({ id, name, isOpen }: { id: string; name: string; 
   return isOpen ? (
     <StatusBadge label={texts.isOpen} tone="green" />
   ) : (
-    <SmallButton onClick={() => openWorkspace(id)}>
-      {texts.open} <span className="visually-hidden">{name}</span>
-    </SmallButton>
+    <RowButton label={texts.open} about={name} onClick={() => openWorkspace(id)} />
   );
 }
 

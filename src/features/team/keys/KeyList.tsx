@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import { onceAsked } from '@/components/buttons/onceAsked';
-import { SmallButton } from '@/components/buttons/SecondaryButton';
+import { RowButton } from '@/components/buttons/SecondaryButton';
 import * as list from '@/components/lists/actionList.module.scss';
 import type { ApiKeys } from '@/protocol/apiKeys';
 import * as texts from './texts';
@@ -33,14 +32,13 @@ export function KeyList({ keys, workspaces, onRemoved }: Props) {
             )}
           </div>
           <span className="d-flex gap-2 align-items-center">
-            {asked === id && (
-              <SmallButton onClick={() => setAsked(undefined)}>
-                {texts.keep} <span className="visually-hidden">{name}</span>
-              </SmallButton>
-            )}
-            <Button variant={asked === id ? 'danger' : 'outline-danger'} size="sm" onClick={onceAsked(() => press(id))}>
-              {texts.remove} <span className="visually-hidden">{name}</span>
-            </Button>
+            {asked === id && <RowButton label={texts.keep} about={name} onClick={() => setAsked(undefined)} />}
+            <RowButton
+              label={texts.remove}
+              about={name}
+              variant={asked === id ? 'danger' : 'outline-danger'}
+              onClick={onceAsked(() => press(id))}
+            />
           </span>
         </li>
       ))}

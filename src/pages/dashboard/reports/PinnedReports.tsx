@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import Card from 'react-bootstrap/Card';
 import { unpinReport } from '@/commands/savedViews';
 import { PartBoundary } from '@/components/page/PartError';
-import { SmallButton } from '@/components/buttons/SecondaryButton';
+import { RowButton } from '@/components/buttons/SecondaryButton';
 import { RouteLink } from '@/components/text/RouteLink';
 import { Answered } from '@/containers/Answered';
 import { ComparedBarChart } from '@/containers/comparison/ComparedBarChart';
@@ -37,9 +37,7 @@ export function PinnedReports() {
             <h2>
               <RouteLink to={view.address}>{view.name}</RouteLink>
             </h2>
-            <SmallButton onClick={() => dispatch(unpinReport(view))}>
-              {texts.unpin} <span className="visually-hidden">{view.name}</span>
-            </SmallButton>
+            <RowButton label={texts.unpin} about={view.name} onClick={() => dispatch(unpinReport(view))} />
           </div>
           <PartBoundary part={texts.report}>
             <Answered of="report">

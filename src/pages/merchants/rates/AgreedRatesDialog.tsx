@@ -1,7 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { withdrawRates } from '@/commands/payments/agreedRates';
 import { DataTable, type TableColumns } from '@/components/lists/DataTable';
-import { SecondaryButton, SmallButton } from '@/components/buttons/SecondaryButton';
+import { RowButton, SecondaryButton } from '@/components/buttons/SecondaryButton';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { formatDay } from '@/domain/calendar/dates';
 import { ratesInEffect, type AgreedRate, type Rate } from '@/domain/fees/agreedRates';
@@ -42,14 +42,12 @@ export function AgreedRatesDialog({ subject, subjectId }: Props) {
       cardSlot: 'badge',
       render: (row) => (
         <>
-          <SmallButton
+          <RowButton
+            label={texts.edit}
+            about={formatDay(row.since)}
             onClick={() => dispatch(innerDialogOpened({ kind: 'addRates', subject, subjectId, replaces: row.id }))}
-          >
-            {texts.edit} <span className="visually-hidden">{formatDay(row.since)}</span>
-          </SmallButton>{' '}
-          <SmallButton onClick={() => dispatch(withdrawRates(row))}>
-            {texts.remove} <span className="visually-hidden">{formatDay(row.since)}</span>
-          </SmallButton>
+          />{' '}
+          <RowButton label={texts.remove} about={formatDay(row.since)} onClick={() => dispatch(withdrawRates(row))} />
         </>
       ),
     },
