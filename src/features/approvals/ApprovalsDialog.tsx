@@ -1,24 +1,19 @@
 import { useState } from 'react';
-import { StatusBadge } from '@/components/badges/StatusBadge';
 import { SelectField } from '@/components/forms/fields/SelectField';
 import * as actionList from '@/components/lists/actionList.module.scss';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
-import { pendingMark } from '@/selectors/sync/pendingTexts';
 import { Dialog } from '@/components/dialogs/Dialog';
 import { useMoney } from '@/containers/money/Money';
-import { STATES } from '@/selectors/approvals/texts';
 import { useReadTime } from '@/containers/approvals/useReadTime';
 import { useApprovalTime } from '@/containers/approvals/useApprovalTime';
-import { proposalState, type ProposedAct } from '@/domain/approvals/proposalState';
+import type { ProposedAct } from '@/domain/approvals/proposalState';
 import { selectAllProposals } from '@/selectors/approvals/approvalSelectors';
 import { selectWaitingForMe } from '@/selectors/approvals/waitingProposals';
 import { selectSignedInPerson } from '@/selectors/permissions/permissions';
-import { selectPendingIds } from '@/selectors/sync/pendingChanges';
-import { selectReadTime } from '@/slices/readTimeSlice';
 import { dialogOpened, innerDialogOpened } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ApprovalItem } from './ApprovalItem';
-import { STATE_TONES } from './stateTones';
+import { ProposalBadges } from './ProposalBadges';
 import * as texts from './texts';
 import { useSubjectText } from './useSubjectText';
 
@@ -52,7 +47,7 @@ export function ApprovalsDialog({ list }: Props) {
       {proposals.length === 0 ? (
         <p className="mt-3">{texts.EMPTY[name]}</p>
       ) : (
-        <ol className={`${actionList.list} mt-3`} aria-label={texts.list(name)}>
+        <ol className={`${actionList.list} mt-3`} aria-label={texts.LISTS[name]}>
           {proposals.slice(0, most).map((proposal) => (
             <ProposalItem key={proposal.id} proposal={proposal} />
           ))}
@@ -73,19 +68,12 @@ function ProposalItem({ proposal }: { proposal: ProposedAct }) {
   const money = useMoney();
   const { timeOf } = useApprovalTime();
   const { title, about } = useSubjectText()(proposal, money);
-  const state = proposalState(proposal, useAppSelector(selectReadTime));
-  const isPending = useAppSelector(selectPendingIds).has(proposal.id);
   return (
     <ApprovalItem
       title={title}
       about={about}
       note={texts.by(proposal.recordedBy, timeOf(proposal))}
-      badges={
-        <>
-          <StatusBadge label={STATES[state]} tone={STATE_TONES[state]} />
-          {isPending && <StatusBadge label={pendingMark} tone="yellow" />}
-        </>
-      }
+      badges={<ProposalBadges proposal={proposal} />}
       acts={[
         {
           label: texts.review,

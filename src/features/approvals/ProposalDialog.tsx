@@ -1,14 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { decideProposal, problemOfProposal, type ProposalProblem } from '@/commands/approvals/decide';
-import { StatusBadge } from '@/components/badges/StatusBadge';
-import { pendingMark } from '@/selectors/sync/pendingTexts';
-import { selectPendingIds } from '@/selectors/sync/pendingChanges';
-import { DetailList } from '@/components/dialogs/DetailList';
 import { Dialog } from '@/components/dialogs/Dialog';
+import { DetailList } from '@/components/dialogs/DetailList';
 import { InputField } from '@/components/forms/fields/InputField';
 import { describeRefusal } from '@/components/text/refusals/refusalTexts';
-import { STATES } from '@/selectors/approvals/texts';
 import { useReadTime } from '@/containers/approvals/useReadTime';
 import { RefusalText } from '@/containers/RefusalText';
 import { judgeDecision } from '@/domain/approvals/proposals';
@@ -24,8 +20,8 @@ import { selectReadTime } from '@/slices/readTimeSlice';
 import { dialogClosed } from '@/slices/ui/dialogsSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { ProblemText } from './ProblemText';
+import { ProposalBadges } from './ProposalBadges';
 import { useProposalDetails } from './useProposalDetails';
-import { STATE_TONES } from './stateTones';
 import * as texts from './texts';
 
 type Props = { proposalId: string };
@@ -59,7 +55,6 @@ function OpenProposal({ proposal }: { proposal: ProposedAct }) {
   const state = proposalState(proposal, now);
   const items = useProposalDetails(proposal);
   const isProposer = proposal.proposerId === person.id;
-  const isPending = useAppSelector(selectPendingIds).has(proposal.id);
   const verdict = judgeDecision(proposal, { result: isProposer ? 'withdrawn' : 'approved', note }, person, now);
   const mayDecide = verdict.allowed;
   const decide = (result: ProposalDecision['result']) => {
@@ -123,8 +118,7 @@ function OpenProposal({ proposal }: { proposal: ProposedAct }) {
       }
     >
       <p>
-        <StatusBadge label={STATES[state]} tone={STATE_TONES[state]} />{' '}
-        {isPending && <StatusBadge label={pendingMark} tone="yellow" />}
+        <ProposalBadges proposal={proposal} />
       </p>
       <DetailList items={items} />
       {!mayDecide && note.trim() !== '' && <p role="status">{texts.noteNotSent(note)}</p>}

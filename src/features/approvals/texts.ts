@@ -11,7 +11,6 @@ export const EMPTY: Record<ListName, string> = {
   proposed: 'You have proposed nothing yet. What you propose appears here with the decision.',
   all: 'Nobody has proposed anything yet. Refunds, voids and payouts that a rule catches appear here.',
 };
-export const list = (name: ListName) => LISTS[name];
 export const more = (count: number) => `Show ${count} more`;
 export const review = 'Review';
 export const by = (name: string, time: string) => `${name}, ${time}`;
@@ -49,25 +48,22 @@ export const lessIsLeft = (of: ApprovalAct, subject: string, amount: string) =>
   of === 'recordPayouts'
     ? `${subject} has only ${amount} available now, less than proposed. Reject the proposal, or approve it when more is available.`
     : `${subject} has only ${amount} left to refund, less than proposed. Reject the proposal.`;
-export function consequencesOf({ act, items }: Pick<ProposedAct, 'act' | 'items'>): string {
-  const isOne = items.length === 1;
-  switch (act) {
-    case 'refundPayments':
-      return isOne
-        ? 'Approving records the refund in your name. No money moves: send it in your payment processor.'
-        : 'Approving records all refunds in your name. No money moves: send them in your payment processor.';
-    case 'voidPayments':
-      return isOne
-        ? 'Approving records the void in your name. Cancel the payment in your payment processor, too.'
-        : 'Approving records all voids in your name. Cancel the payments in your payment processor, too.';
-    case 'recordPayouts':
-      return isOne
-        ? 'Approving records the payout in your name. No money moves: send it from your bank.'
-        : 'Approving records all payouts in your name. No money moves: send them from your bank.';
-    default:
-      return act satisfies never;
-  }
-}
+const CONSEQUENCES: Record<ApprovalAct, readonly [one: string, several: string]> = {
+  refundPayments: [
+    'Approving records the refund in your name. No money moves: send it in your payment processor.',
+    'Approving records all refunds in your name. No money moves: send them in your payment processor.',
+  ],
+  voidPayments: [
+    'Approving records the void in your name. Cancel the payment in your payment processor, too.',
+    'Approving records all voids in your name. Cancel the payments in your payment processor, too.',
+  ],
+  recordPayouts: [
+    'Approving records the payout in your name. No money moves: send it from your bank.',
+    'Approving records all payouts in your name. No money moves: send them from your bank.',
+  ],
+};
+export const consequencesOf = ({ act, items }: Pick<ProposedAct, 'act' | 'items'>) =>
+  CONSEQUENCES[act][items.length === 1 ? 0 : 1];
 
 export const rulesTitle = 'Approval rules';
 export const rulesHint =
