@@ -1,27 +1,21 @@
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import Form from 'react-bootstrap/Form';
 import { Options } from '@/components/forms/fields/FormField';
 import { optionOf } from '@/components/forms/fields/SelectField';
 
-type Props = {
+type Props = Omit<ComponentProps<'input'>, 'ref' | 'size' | 'value'> & {
   label: string;
   name: string;
-  type?: 'text' | 'email' | 'password';
   /** The token for the browser's autofill. */
   autoComplete: string;
   hint?: string;
   /** Why the server refuses the text. */
   message?: string | undefined;
-  minLength?: number;
-  maxLength?: number;
-  inputMode?: 'numeric';
-  defaultValue?: string;
-  isReadOnly?: boolean;
   isFirst?: boolean;
 };
 
 /** A required text of a form that the browser checks. */
-export function PlainField({ label, hint, message, isReadOnly = false, isFirst = false, ...field }: Props) {
+export function PlainField({ label, hint, message, isFirst = false, ...field }: Props) {
   const id = useId();
   return (
     <Form.Group controlId={id}>
@@ -29,7 +23,6 @@ export function PlainField({ label, hint, message, isReadOnly = false, isFirst =
       <Form.Control
         {...field}
         required
-        readOnly={isReadOnly}
         isInvalid={message !== undefined}
         aria-invalid={message !== undefined}
         aria-describedby={message ? `${id}-message` : hint && `${id}-hint`}
@@ -62,6 +55,7 @@ export function PlainSelect({ label, rows, ...field }: SelectProps) {
   );
 }
 
-function focusFirst(field: HTMLInputElement | null): void {
+/** The `ref` of the field in which a person starts. */
+export function focusFirst(field: HTMLInputElement | null): void {
   field?.focus();
 }

@@ -9,7 +9,6 @@ import { NewPassword } from '@/features/team/account/NewPassword';
 import { PlainField } from '@/features/team/account/PlainField';
 import { DoorCard, DoorForm } from './DoorCard';
 import { LinkCard } from './LinkCard';
-import { ResetPassword } from './ResetPassword';
 import * as styles from './door.module.scss';
 import * as texts from './texts';
 
@@ -144,7 +143,7 @@ function Join({ port, id, onOpened }: Props & { id: string }) {
               type="email"
               autoComplete="username"
               defaultValue={invitation.email}
-              isReadOnly
+              readOnly
             />
             <PlainField
               label={texts.name}
@@ -159,6 +158,25 @@ function Join({ port, id, onOpened }: Props & { id: string }) {
           <small>
             {texts.hasAccount} <a href="/">{texts.signIn}</a>
           </small>
+        </DoorCard>
+      )}
+    </LinkCard>
+  );
+}
+
+/** A person with the link of an administrator chooses a new password. */
+function ResetPassword({ port, token, onSaved }: { port: DoorPort; token: string; onSaved: () => void }) {
+  return (
+    <LinkCard ask={port.reset} id={token} failedTitle={texts.resetFailedTitle}>
+      {(person) => (
+        <DoorCard title={texts.resetTitle}>
+          <p className="mb-0">{texts.resetFor(person)}</p>
+          <DoorForm
+            submitLabel={texts.savePassword}
+            onSubmit={({ password = '' }) => port.setPassword(token, password).then(onSaved)}
+          >
+            <NewPassword isFirst />
+          </DoorForm>
         </DoorCard>
       )}
     </LinkCard>

@@ -13,15 +13,10 @@ export function useApiKeys({ apiKeys }: Pick<TeamPort, 'apiKeys'>) {
     setState({ known: await port.list() });
   };
   useEffect(() => {
-    let isOpen = true;
-    const show = (next: typeof state) => isOpen && setState(next);
     apiKeys()
       .then(({ list }) => list())
-      .then((known) => show({ known }))
-      .catch((error: unknown) => show({ problem: messageOf(error) }));
-    return () => {
-      isOpen = false;
-    };
+      .then((known) => setState({ known }))
+      .catch((error: unknown) => setState({ problem: messageOf(error) }));
   }, [apiKeys]);
   return { ...state, act, noteProblem };
 }

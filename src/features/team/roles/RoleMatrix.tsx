@@ -7,6 +7,7 @@ import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { classNames } from '@/components/page/classNames';
 import { ADMINISTRATOR_ACT, type Act } from '@/domain/permissions/acts';
 import { type TeamRole, isBuiltIn } from '@/domain/permissions/roles';
+import { focusFirst } from '@/features/team/account/PlainField';
 import { LONGEST_ROLE_NAME } from '@/protocol/roles';
 import type { RoleDraft } from './useRoleDraft';
 import * as styles from './RoleMatrix.module.scss';
@@ -112,10 +113,6 @@ const isChoice = (act: Act) => act !== 'read' && act !== ADMINISTRATOR_ACT;
 
 const toggled = (acts: readonly Act[], act: Act) =>
   acts.includes(act) ? acts.filter((other) => other !== act) : [...acts, act];
-
-function focusFirst(field: HTMLInputElement | null): void {
-  field?.focus();
-}
 
 type RoleHeadProps = {
   role: TeamRole;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Dialog } from '@/components/dialogs/Dialog';
 import { SecondaryButton } from '@/components/buttons/SecondaryButton';
+import { Dialog } from '@/components/dialogs/Dialog';
 import { RefusalText } from '@/containers/RefusalText';
 import { permit } from '@/domain/permissions/permit';
 import { useWorkspaceServices } from '@/features/imports/WorkspaceContext';

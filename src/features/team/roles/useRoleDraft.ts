@@ -13,8 +13,8 @@ type State = { draft?: RoleDraft | undefined; removed?: TeamRole | undefined; pr
 export function useRoleDraft(team: TeamPort | undefined) {
   const [state, setState] = useState<State>({});
 
-  async function run(act: ((port: TeamPort) => Promise<void>) | undefined): Promise<void> {
-    if (!team || !act || state.isBusy) return;
+  async function run(act: (port: TeamPort) => Promise<void>): Promise<void> {
+    if (!team || state.isBusy) return;
     setState({ ...state, isBusy: true });
     try {
       await act(team);
@@ -36,13 +36,11 @@ export function useRoleDraft(team: TeamPort | undefined) {
       if (!draft) return;
       const { id, version = 0, name } = draft;
       const change = { name: name.trim(), acts: [...draft.acts] };
-      void run(async (port) =>
-        id === undefined ? port.createRole(change) : port.changeRole(id, { ...change, version }),
-      );
+      void run((port) => (id === undefined ? port.createRole(change) : port.changeRole(id, { ...change, version })));
     },
     remove: () => {
       const { removed } = state;
-      if (removed) void run(async (port) => port.removeRole(removed.id));
+      if (removed) void run((port) => port.removeRole(removed.id));
     },
   };
 }
