@@ -38,9 +38,9 @@ type Props = {
   act: BatchAct | undefined;
   reason: RefundReason;
   name?: string | undefined;
-  /** What is said if there are no payments, or too many. */
-  nothing: string;
-  tooMany: (count: number, most: number) => string;
+  /** What is said if there are no payments, or too many; of selected payments by default. */
+  nothing?: string;
+  tooMany?: (count: number, most: number) => string;
   /** The draft of the fields, if leaving it asks first. */
   draft?: { leave: () => void; question: ReactNode; startOver: () => void };
   /** The fields of the form. */
@@ -54,7 +54,8 @@ type Props = {
  * progress and results.
  */
 export function BatchDialog(props: Props) {
-  const { title, kind, positions, act, reason, name, nothing, tooMany, draft, children, canceled } = props;
+  const { title, kind, positions, act, reason, name, draft, children, canceled } = props;
+  const { nothing = texts.nothingSelected, tooMany = texts.tooMany } = props;
   const dispatch = useAppDispatch();
   const currency = useAppSelector(selectCurrency);
   const { count: recentRefunds } = useRecentRefunds(positions);
@@ -167,7 +168,7 @@ export function BatchDialog(props: Props) {
   );
 }
 
-type FiguresProps = Pick<Props, 'nothing' | 'tooMany'> & {
+type FiguresProps = Required<Pick<Props, 'nothing' | 'tooMany'>> & {
   positions: Uint32Array;
   plan: ReturnType<typeof useDryRun>;
   recentRefunds: number;

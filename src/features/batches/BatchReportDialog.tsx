@@ -24,9 +24,7 @@ import * as texts from './texts';
 
 type Props = { batchId: string };
 
-type RowsInput = { batchId: string };
-
-const compute = (state: RootState, { batchId }: RowsInput) => batchRows(state, batchId);
+const compute = (state: RootState, { batchId }: Props) => batchRows(state, batchId);
 
 /** A batch as its records have it now: its figures by party and by merchant, its file and its undo. */
 export function BatchReportDialog({ batchId }: Props) {
@@ -57,7 +55,7 @@ function BatchReport({ batchId, onUndo }: Props & { onUndo: () => void }) {
         items={[
           ...(batch.name === undefined ? [] : [{ term: texts.event, value: batch.name }]),
           { term: texts.recordedBy, value: texts.byAt(first.recordedBy, first.recordedAt) },
-          { term: texts.recorded, value: texts.qualifyOf(batch.records.length, batch.size) },
+          { term: texts.RESULTS.recorded, value: texts.qualifyOf(batch.records.length, batch.size) },
           { term: texts.batchId, value: <span className={textStyles.id}>{batch.id}</span> },
         ]}
       />

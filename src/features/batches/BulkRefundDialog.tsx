@@ -41,8 +41,6 @@ export function BulkRefundDialog() {
       positions={positions}
       act={act}
       reason={reason}
-      nothing={texts.nothingSelected}
-      tooMany={texts.tooMany}
       draft={{ leave, question, startOver }}
     >
       <SelectField

@@ -10,15 +10,7 @@ const ACT: BatchAct = { isVoiding: true };
 export function BulkVoidDialog() {
   const positions = useSelectedPositions();
   return (
-    <BatchDialog
-      title={texts.voidTitle}
-      kind="void"
-      positions={positions}
-      act={ACT}
-      reason="Other"
-      nothing={texts.nothingSelected}
-      tooMany={texts.tooMany}
-    >
+    <BatchDialog title={texts.voidTitle} kind="void" positions={positions} act={ACT} reason="Other">
       <p className={form.wide}>{texts.voidQuestion}</p>
     </BatchDialog>
   );

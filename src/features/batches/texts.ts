@@ -98,11 +98,14 @@ export const notInterrupted = 'This batch is done, or it was dismissed in anothe
 export const stopAndClose = 'Stop and close';
 export const results = 'Results';
 export const computingResults = 'Computing the results…';
-export const recorded = 'Recorded';
-export const waiting = 'Waiting for the server';
-export const failed = 'Failed';
-export const notTried = 'Not tried yet';
-export const withdrawn = 'Withdrawn';
+export const RESULTS = {
+  recorded: 'Recorded',
+  waiting: 'Waiting for the server',
+  failed: 'Failed',
+  notTried: 'Not tried yet',
+  withdrawn: 'Withdrawn',
+} as const;
+export const leftOutResult = 'Left out';
 export const stoppedAt = (done: number, all: number) =>
   `Stopped after ${formatCount(done)} of ${formatCount(all)} payments. Resume to go on with the rest.`;
 export const blocked = 'Nothing can be recorded now. A message says why. Resume when it is solved.';

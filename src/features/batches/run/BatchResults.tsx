@@ -26,14 +26,6 @@ import * as texts from '@/features/batches/texts';
 /** Further failed rows are in the file. */
 const SHOWN = 20;
 
-const TERMS: Record<RowResult['kind'], string> = {
-  recorded: texts.recorded,
-  waiting: texts.waiting,
-  failed: texts.failed,
-  notTried: texts.notTried,
-  withdrawn: texts.withdrawn,
-};
-
 type Props = ReturnType<typeof useBatchRun> & {
   run: NonNullable<ReturnType<typeof useBatchRun>['run']>;
   /** All rows of the dry run, for the file. A batch that was interrupted has only those of its run. */
@@ -84,8 +76,8 @@ function RowResults({ run, progress, rows, canceled, resume, retry, onUndo }: Pr
   return (
     <>
       <DetailList
-        items={(Object.keys(TERMS) as RowResult['kind'][])
-          .map((kind) => ({ term: TERMS[kind], count: counts[kind] }))
+        items={(Object.keys(texts.RESULTS) as RowResult['kind'][])
+          .map((kind) => ({ term: texts.RESULTS[kind], count: counts[kind] }))
           .filter(({ count }) => count > 0)
           .map(({ term, count }) => ({ term, value: formatCount(count) }))}
       />

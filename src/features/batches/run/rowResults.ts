@@ -16,7 +16,7 @@ import type { RootState } from '@/store/rootReducer';
 import * as texts from '@/features/batches/texts';
 
 /** What became of a row: `why` is the reason of a failed one. */
-export type RowResult = { kind: 'recorded' | 'waiting' | 'failed' | 'notTried' | 'withdrawn'; why: string };
+export type RowResult = { kind: keyof typeof texts.RESULTS; why: string };
 
 /** The result of each row of a run, by payment id, from the records of the store. */
 export function rowResults(
@@ -68,15 +68,6 @@ export function* batchOutcome(state: RootState, { run, progress, currency }: Out
 
 const KINDS: Record<PlannedRow['kind'], string> = { refund: 'Refund', void: 'Void', refused: '' };
 
-const LABELS: Record<RowResult['kind'] | 'leftOut', string> = {
-  recorded: texts.recorded,
-  waiting: texts.waiting,
-  failed: texts.failed,
-  notTried: texts.notTried,
-  withdrawn: texts.withdrawn,
-  leftOut: 'Left out',
-};
-
 /** A row of the file. What is not recorded yet may have no shares. */
 type FileRow = PlannedRow | BatchRow;
 
@@ -102,17 +93,18 @@ export function batchTable(
       const { id, merchantId, kind } = row;
       const shares = 'shares' in row ? row.shares : undefined;
       const amounts = shares && 'amount' in row ? [row.amount, ...PARTIES.map((party) => shares[party])] : [];
-      const { kind: result, why } =
+      const { kind: result, why } = results.get(id) ?? { kind: 'recorded' as const, why: '' };
+      const [label, reason] =
         row.kind === 'refused'
-          ? { kind: 'leftOut' as const, why: texts.describeBatchRefusal(row.refusal, currency) }
-          : (results.get(id) ?? { kind: 'recorded' as const, why: '' });
+          ? [texts.leftOutResult, texts.describeBatchRefusal(row.refusal, currency)]
+          : [texts.RESULTS[result], why];
       return [
         ...[batchId, id, nameOf(merchantId), KINDS[kind]],
         ...Array.from({ length: 1 + PARTIES.length }, (_, index) => {
           const cents = amounts[index];
           return cents === undefined ? '' : plainAmount(cents, currency);
         }),
-        ...[currency.code, LABELS[result], why],
+        ...[currency.code, label, reason],
       ];
     }),
   };
