@@ -58,10 +58,10 @@ export function AppLayout({ screens, isBusy, children }: Props) {
       >
         {texts.skip}
       </a>
-      <div className={classNames(sidebar.sidebar, sidebar.isFixed)}>
+      <div className={classNames('d-print-none', sidebar.sidebar, sidebar.isFixed)}>
         <Navigation screens={screens} />
       </div>
-      <header className={styles.topBar}>
+      <header className={`d-print-none ${styles.topBar}`}>
         <button
           type="button"
           className={classNames(iconButton.button, styles.menuButton)}

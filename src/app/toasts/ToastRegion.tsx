@@ -50,7 +50,7 @@ export function ToastRegion() {
       <div
         ref={region}
         id={STATUS_REGION}
-        className={styles.region}
+        className={`d-print-none ${styles.region}`}
         role="status"
         aria-atomic={false}
         onFocus={onFocus}

@@ -5,7 +5,7 @@ import { UserMenu } from './UserMenu';
 /** The bell and the operator's badge, next to the heading or, on a phone, in the top bar. */
 export function ScreenTools() {
   return (
-    <div className={styles.tools}>
+    <div className={`d-print-none ${styles.tools}`}>
       <InboxPopover />
       <UserMenu />
     </div>

@@ -85,11 +85,11 @@ export function Dialog({
           {title}
         </Modal.Title>
         {help && (
-          <small className={styles.help}>
+          <small className={`d-print-none ${styles.help}`}>
             <HelpLink topic={help} />
           </small>
         )}
-        {tools !== undefined && <div className={styles.tools}>{tools}</div>}
+        {tools !== undefined && <div className={`d-print-none ${styles.tools}`}>{tools}</div>}
       </Modal.Header>
       <Modal.Body>{children}</Modal.Body>
       {(footer ?? dismiss) !== undefined && (

@@ -23,7 +23,7 @@ export function Explanation({ title, isOpen, children, onToggle, onClose, onNear
   const { area, trigger, id } = useDisclosure<HTMLSpanElement>(isOpen, onClose);
 
   return (
-    <span ref={area} className={styles.area}>
+    <span ref={area} className="d-print-none">
       <button
         {...trigger}
         type="button"

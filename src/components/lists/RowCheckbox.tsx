@@ -12,7 +12,7 @@ type Props = {
 /** The checkbox that selects a row or a page, in the space before the first column. */
 export function RowCheckbox({ label, isChecked, isMixed = false, onToggle }: Props) {
   return (
-    <label className={styles.checkbox}>
+    <label className={`d-print-none ${styles.checkbox}`}>
       <input
         type="checkbox"
         aria-label={label}

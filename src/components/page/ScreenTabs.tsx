@@ -10,7 +10,7 @@ type Props = {
 /** The views of a screen as links under its heading. */
 export function ScreenTabs({ label, tabs }: Props) {
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav aria-label={label} className={`d-print-none ${styles.tabs}`}>
       {tabs.map((tab) => (
         <RouteLink
           key={tab.to}

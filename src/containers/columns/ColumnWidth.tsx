@@ -36,7 +36,7 @@ export function ColumnWidth({ header, width, onResized }: Props) {
       aria-valuemin={COLUMN_WIDTHS.min}
       aria-valuemax={COLUMN_WIDTHS.max}
       tabIndex={0}
-      className={styles.separator}
+      className={`d-print-none ${styles.separator}`}
       onFocus={({ currentTarget }) => measure(currentTarget)}
       onKeyDown={(event) => {
         const step = STEPS[event.key];

@@ -39,7 +39,7 @@ export function SavedViews({ views, open, naming, setNaming }: Props) {
   const isTeams = useAppSelector(selectIsShared);
   if (views.length === 0 && naming === undefined) return null;
   return (
-    <nav aria-label={texts.savedViews} className={styles.views}>
+    <nav aria-label={texts.savedViews} className="d-flex d-print-none flex-wrap gap-2 align-items-center">
       {views.map((view) => (
         <RouteLink
           key={view.id}

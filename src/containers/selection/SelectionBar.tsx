@@ -46,7 +46,7 @@ export function SelectionBar({ list, count, listed, total, acts = [], file, chil
   const clear = () => dispatch(selectionCleared());
   if (selection.mode === 'rows' && selection.isInterrupted) {
     return (
-      <section className={styles.bar} aria-label={texts.bar}>
+      <section className={`d-print-none ${styles.bar}`} aria-label={texts.bar}>
         <StatusInRegion text={texts.interrupted} />
         <p>{texts.interrupted}</p>
         <SmallButton onClick={clear}>{texts.dismiss}</SmallButton>
@@ -55,7 +55,7 @@ export function SelectionBar({ list, count, listed, total, acts = [], file, chil
   }
   const explained = acts.find(({ label }) => label === selection.explainedAct);
   return (
-    <section className={styles.bar} aria-label={texts.bar}>
+    <section className={`d-print-none ${styles.bar}`} aria-label={texts.bar}>
       <StatusInRegion text={texts.selected(count)} />
       <p>
         <strong>{texts.selected(count)}</strong>

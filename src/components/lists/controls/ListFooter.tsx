@@ -30,13 +30,13 @@ export function ListFooter({
   return (
     <footer className={styles.footer}>
       <div className="d-flex align-items-center gap-2">
-        <Form.Label htmlFor={id} className="mb-0 text-body-secondary">
+        <Form.Label htmlFor={id} className="d-print-none mb-0 text-body-secondary">
           {pageSizeLabel}
         </Form.Label>
         <Form.Select
           id={id}
           size="sm"
-          className="w-auto"
+          className="d-print-none w-auto"
           value={view.pageSize}
           onChange={({ target }) => {
             const size = PAGE_SIZES.find((candidate) => candidate === Number(target.value));

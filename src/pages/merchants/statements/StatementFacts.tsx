@@ -120,7 +120,8 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
         isInset
         isNarrow={!isWhole}
       />
-      <div className={styles.now}>
+      {/* Paper is read later and by others, so notes on the current state are not printed. */}
+      <div className="d-print-none">
         <DetailList
           items={[
             { term: texts.availableNow, value: isAnswered ? money(available) : listTexts.notKnown },

@@ -86,7 +86,7 @@ export function StatementSheet({ partyId }: Props) {
           </>
         )}
       </div>
-      <PermissionNote acts={['issueStatements', 'recordPayouts']} className={styles.note} />
+      <PermissionNote acts={['issueStatements', 'recordPayouts']} className={`d-print-none ${styles.note}`} />
       {open && !issued && warning}
       <Answered of="balances">
         <Answered of="statement" id={statementName}>
@@ -94,7 +94,7 @@ export function StatementSheet({ partyId }: Props) {
             <>
               <StatementFacts {...open} />
               {hasLines && <StatementLines statement={open.statement} />}
-              <p className={styles.adjust}>
+              <p className="mt-2 mb-0 d-print-none">
                 <ActButton
                   act="adjustBalances"
                   variant="link"

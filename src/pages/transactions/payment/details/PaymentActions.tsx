@@ -42,7 +42,7 @@ export function PaymentActions({ payment }: Props) {
     eligibility.allowed ? [] : describeRefusal(eligibility.refusal, currency),
   );
   return (
-    <div className={styles.actions}>
+    <div className={`d-print-none ${styles.actions}`}>
       {decisions.map(({ label, kind, eligibility: { allowed } }) => (
         <Button
           key={kind}
