@@ -1,4 +1,3 @@
-import { classNames } from '@/components/page/classNames';
 import { RouteLink } from '@/components/text/RouteLink';
 import { InboxList } from './InboxList';
 import * as styles from './InboxPanel.module.scss';
@@ -28,7 +27,7 @@ export function InboxPanel({ headingId, onLeft }: Props) {
       </div>
       <InboxList onLeft={onLeft} />
       {process.env.TEAM !== '' && <WaitingForMe onLeft={onLeft} />}
-      <RouteLink to="/notifications" className={classNames('btn btn-link', styles.all)}>
+      <RouteLink to="/notifications" className="btn btn-link w-100">
         {texts.viewActivity}
       </RouteLink>
     </>
@@ -43,7 +42,7 @@ function WaitingForMe({ onLeft }: Pick<Props, 'onLeft'>) {
   return (
     <DialogLink
       dialog={{ kind: 'approvals', list: 'mine' }}
-      look={{ className: classNames('btn btn-link', styles.all) }}
+      look={{ className: 'btn btn-link w-100' }}
       onOpened={onLeft}
     >
       {texts.waitingForMe(count)}

@@ -40,7 +40,7 @@ export function UserMenuItems({ onLeft }: Props) {
   };
 
   return (
-    <ul className={styles.items} aria-label={useOperatorName()}>
+    <ul className={`list-unstyled mb-0 ${styles.items}`} aria-label={useOperatorName()}>
       <li>
         <ThemeField choice={themeChoice} onSelect={(choice) => dispatch(themeChosen(choice))} />
       </li>

@@ -66,7 +66,7 @@ export function ColumnsMenu({ list, names, order, hidden, offered, switched }: C
   return (
     <>
       <div className={styles.lists}>
-        <ol className={styles.columns}>
+        <ol className="list-unstyled mb-0">
           {ofScreen.map((column, index) => {
             const label = sentenceCase(column.header);
             return (
@@ -83,7 +83,7 @@ export function ColumnsMenu({ list, names, order, hidden, offered, switched }: C
             <p id={`${id}-files`} className={styles.heading}>
               {texts.onlyInFiles}
             </p>
-            <ul className={styles.columns} aria-labelledby={`${id}-files`}>
+            <ul className="list-unstyled mb-0" aria-labelledby={`${id}-files`}>
               {ofFile.map((column) => (
                 <li key={column.name} className={styles.column}>
                   {checkbox(column)}

@@ -17,7 +17,7 @@ type Props = {
 export function CopyRow({ dialog, path, id }: Props) {
   const link = window.location.origin + BASE_PATH + addressOf(path, writeDialog(dialog));
   return (
-    <div className={`d-print-none ${styles.row}`}>
+    <div className={`d-flex d-print-none flex-wrap gap-2 ${styles.row}`}>
       <CopyButton label={texts.copyLink} text={link} onCopied={useCopyToast(texts.link)} />
       <CopyButton label={texts.copyId} text={id} onCopied={useCopyToast(texts.id)} />
     </div>

@@ -106,7 +106,7 @@ export function ExportMenu({ fileName, getTable, onCsv, onLeft }: Props) {
     void save();
   };
   return (
-    <ul aria-label={texts.formats}>
+    <ul className="list-unstyled mb-0" aria-label={texts.formats}>
       <li>
         <Button variant="link" className={styles.item} onClick={choose(onCsv)}>
           <FileText aria-hidden size={18} />

@@ -16,7 +16,6 @@ import { assignmentSteps } from '@/selectors/changes/texts';
 import { selectPermission, selectSignedInPerson } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import * as styles from './assignments.module.scss';
 import { useAssignees } from './useAssignees';
 import * as texts from './texts';
 
@@ -70,7 +69,7 @@ function StepForm({ subject, current, known }: FormProps) {
       }}
     >
       {known}
-      <div className={styles.fields}>
+      <div className="d-grid gap-3">
         <FormField
           label={texts.next}
           {...fieldOf(form)('step')}

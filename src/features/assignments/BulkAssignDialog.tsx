@@ -12,7 +12,6 @@ import { selectAssignmentActs } from '@/selectors/selection/selectedAssignments'
 import { selectSignedInPerson } from '@/selectors/permissions/permissions';
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import * as styles from './assignments.module.scss';
 import { useAssignees } from './useAssignees';
 import * as texts from './texts';
 
@@ -43,15 +42,15 @@ export function BulkAssignDialog() {
         chosen !== undefined && dispatch(assignTo(subjects, { id: chosen.id, name: chosen.name }, note))
       }
     >
-      <div className={styles.fields}>
-        <p>{texts.sameReason}</p>
+      <div className="d-grid gap-3">
+        <p className="mb-0">{texts.sameReason}</p>
         <FormField
           label={texts.person}
           {...fieldOf(form)('step')}
           options={people.map(({ id, name }) => ({ value: id, label: texts.personName(name, id === me) }))}
         />
-        {chosen && theirs > 0 && <p>{texts.unchanged(theirs, chosen.name)}</p>}
-        {open.length > theirs && <p>{texts.takenFrom(open.length - theirs)}</p>}
+        {chosen && theirs > 0 && <p className="mb-0">{texts.unchanged(theirs, chosen.name)}</p>}
+        {open.length > theirs && <p className="mb-0">{texts.takenFrom(open.length - theirs)}</p>}
         <FormField label={texts.reason} hint={texts.reasonHint} isMultiline {...fieldOf(form)('note')} />
       </div>
     </FormDialog>

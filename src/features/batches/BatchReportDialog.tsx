@@ -83,7 +83,7 @@ function BatchReport({ batchId, onUndo }: Props & { onUndo: () => void }) {
           empty={null}
         />
       </section>
-      <div className={styles.buttons}>
+      <div className="d-flex flex-wrap gap-2 mt-3">
         <ExportButton
           label={texts.downloadResults}
           fileName={`batch-${batch.id}.csv`}

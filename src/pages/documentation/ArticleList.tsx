@@ -91,7 +91,7 @@ export function ArticleList({ onSearched }: Props) {
 function Links({ articles }: { articles: readonly Article[] }) {
   const dispatch = useAppDispatch();
   return (
-    <ul className={styles.links}>
+    <ul className={`list-unstyled mb-0 ${styles.links}`}>
       {articles.map(({ slug, title, summary }) => (
         <li key={slug}>
           <button

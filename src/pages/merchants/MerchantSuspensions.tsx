@@ -23,7 +23,7 @@ export function MerchantSuspensions({ statusReason, suspended, pastSuspensions =
       {pastSuspensions.length > 0 && (
         <section className={styles.past}>
           <h3 id="past-suspensions">{texts.earlierSuspensions}</h3>
-          <ol aria-labelledby="past-suspensions">
+          <ol className="list-unstyled mb-0" aria-labelledby="past-suspensions">
             {pastSuspensions.toReversed().map(({ reason, suspended: from, lifted }) => (
               <li key={lifted.recordedAt}>
                 {reason}

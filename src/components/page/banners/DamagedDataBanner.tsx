@@ -40,7 +40,7 @@ export function DamagedDataBanner({ damaged, reasons, onDismiss }: Props) {
           </ul>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className="d-flex flex-wrap gap-2">
         <SmallButton
           onClick={() =>
             downloadText(isRefused ? 'splitpay-refused-changes.txt' : 'splitpay-damaged-data.txt', textOfFile(damaged))

@@ -11,7 +11,7 @@ export function WarningBanner({ title, text, children }: Props) {
       <p>
         {title && <strong>{title}</strong>} {text}
       </p>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className="d-flex flex-wrap gap-2">{children}</div>}
     </Notice>
   );
 }

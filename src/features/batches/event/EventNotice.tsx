@@ -36,7 +36,7 @@ export function EventNotice({ sums, merchantName, days, event, isProposed = fals
           {isProposed && ` ${texts.sendAfterApproval}`}
         </Form.Text>
       </Form.Group>
-      <div className={styles.buttons}>
+      <div className="d-flex flex-wrap gap-2 mt-3">
         <CopyButton label={texts.copyNotice} text={text} onCopied={onCopied} />
       </div>
     </section>

@@ -92,7 +92,7 @@ function RowResults({ run, progress, rows, canceled, resume, retry, onUndo }: Pr
           {failed.length > SHOWN && <li>{texts.more(failed.length - SHOWN)}</li>}
         </ul>
       )}
-      <div className={styles.buttons}>
+      <div className="d-flex flex-wrap gap-2 mt-3">
         {progress.tried < run.rows.length && <Button onClick={resume}>{texts.resume}</Button>}
         {failed.length > 0 && (
           <SecondaryButton onClick={() => retry(new Set(failed))}>{texts.retry(failed.length)}</SecondaryButton>

@@ -79,7 +79,7 @@ export function ChooseFile({ problems, readableFiles, isAgain, updatable, isUpda
           }}
         />
         <Form.Text id={`${id}-hint`}>{texts.chooseHint}</Form.Text>
-        <p className={styles.part}>
+        <p className="mt-4">
           {texts.noFile}{' '}
           <Button variant="link" className={styles.inline} onClick={() => void openDemoFile()}>
             {texts.tryDemoFile}
@@ -95,7 +95,7 @@ export function ChooseFile({ problems, readableFiles, isAgain, updatable, isUpda
         )}
       </Form.Group>
       {known !== null && known.length > 0 && (
-        <p className={styles.part}>
+        <p className="mt-4">
           {texts.earlierImports}{' '}
           <Button
             variant="link"

@@ -18,7 +18,7 @@ export function ImportProgress({ progress, isSaving, onCancel }: Props) {
   return (
     <>
       <p role="status">{what}</p>
-      <progress className={styles.progress} aria-label={what} {...(isSaving ? {} : { max: total, value: bytes })} />
+      <progress className="w-100" aria-label={what} {...(isSaving ? {} : { max: total, value: bytes })} />
       {!isSaving && (
         <>
           <p>{rows > 0 && texts.rowsRead(rows)}</p>

@@ -42,7 +42,7 @@ export function ImportedNotice({ workspace: { id, name: workspaceName, previous 
         {!previous && ` ${texts.howToUndo}`}
       </p>
       {isAsked && <p role="alert">{undoSharedQuestion}</p>}
-      <div className={banner.actions}>
+      <div className="d-flex flex-wrap gap-2">
         {isAsked && (
           <SmallButton ref={focusAnswer} onClick={() => setIsAsked(false)}>
             {texts.keepImport}

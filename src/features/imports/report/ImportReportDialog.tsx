@@ -11,7 +11,6 @@ import { importReport } from '@/commands/reconciliation';
 import { Dialog } from '@/components/dialogs/Dialog';
 import * as form from '@/components/forms/form.module.scss';
 import * as field from '@/components/forms/fields/FormField.module.scss';
-import * as styles from '@/features/imports/importing/importing.module.scss';
 import type { OpenedSource } from '@/data/imports/messages';
 import type { ReconcileAnswer } from '@/data/reconciliation/messages';
 import type { Plan } from '@/domain/imports/plan';
@@ -80,7 +79,7 @@ export function ImportReportDialog({ from }: Props) {
       {isBusy ? (
         <>
           <p role="status">{what}</p>
-          <progress className={styles.progress} aria-label={what} max={1} value={progress?.share ?? 0} />
+          <progress className="w-100" aria-label={what} max={1} value={progress?.share ?? 0} />
           <SecondaryButton onClick={stop}>{texts.stop}</SecondaryButton>
         </>
       ) : answer?.kind === 'sheets' ? (

@@ -35,7 +35,7 @@ export function TwoFactor({ team }: { team: TeamPort }) {
             {started.address}
           </code>
           <p className="mb-0">{texts.backupCodes}</p>
-          <ul className={styles.codes}>
+          <ul className={`list-unstyled mb-0 ${styles.codes}`}>
             {started.backupCodes.map((backupCode) => (
               <li key={backupCode}>{backupCode}</li>
             ))}

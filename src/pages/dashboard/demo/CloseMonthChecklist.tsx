@@ -60,7 +60,7 @@ export function CloseMonthChecklist() {
         </div>
         <SmallButton onClick={() => dispatch(firstStepsChosen('strip'))}>{texts.leave}</SmallButton>
       </div>
-      <ol className={styles.steps}>
+      <ol className={`list-unstyled mt-3 mb-0 ${styles.steps}`}>
         {steps.map(({ title, isDone, toDo, done: result, action }) => (
           <li key={title} data-done={isDone}>
             {isDone ? <CircleCheck aria-hidden size={20} /> : <Circle aria-hidden size={20} />}

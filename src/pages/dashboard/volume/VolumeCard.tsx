@@ -80,7 +80,7 @@ export function VolumeCard() {
         </div>
         <VolumeTiles totals={totals} hasVolume={hasVolume} />
         <div className={styles.reading}>
-          <ol className={styles.legend} aria-label={texts.legend}>
+          <ol className={`list-unstyled mb-0 ${styles.legend}`} aria-label={texts.legend}>
             {VOLUME_SERIES.map(({ key, label }, index) => (
               <li key={key} data-series={index + 1}>
                 <button

@@ -26,7 +26,7 @@ export function AccountFields() {
   const isChanged = !isSame(typed, others);
   return (
     <section aria-labelledby="chart-of-accounts">
-      <h3 id="chart-of-accounts" className={styles.heading}>
+      <h3 id="chart-of-accounts" className="mt-3">
         {texts.chart}
       </h3>
       <p>{texts.chartHint}</p>

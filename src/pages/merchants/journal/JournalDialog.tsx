@@ -17,7 +17,6 @@ import { accountsTyped, selectTypedAccounts } from '@/slices/accountingSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { startResumable } from '@/store/runResumable';
 import { AccountFields } from './AccountFields';
-import * as styles from './journal.module.scss';
 import * as texts from './texts';
 
 /** Exports the journal of the days of the statements, for the accounting of the operator. */
@@ -93,13 +92,13 @@ function JournalTotals({ entries }: { entries: readonly JournalEntry[] | undefin
   const money = useMoney();
   if (!entries)
     return (
-      <p role="status" className={styles.totals}>
+      <p role="status" className="mt-3 mb-0">
         {texts.addingUp}
       </p>
     );
   const { debits, credits, lines } = sumJournal(entries);
   return (
-    <p role="status" className={styles.totals}>
+    <p role="status" className="mt-3 mb-0">
       {lines === 0 ? texts.nothing : texts.totals(money(debits), money(credits), formatCount(lines))}
     </p>
   );

@@ -53,7 +53,7 @@ export function LineSearchDialog() {
   return (
     <Dialog title={texts.searchTitle} help="payouts" size="xl">
       <p className="form-text">{texts.searchHint}</p>
-      <div className={styles.search}>
+      <div className="d-flex mb-3">
         <SearchField
           label={texts.searchLabel}
           placeholder={texts.searchPlaceholder}

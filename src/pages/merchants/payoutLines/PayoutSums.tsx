@@ -43,7 +43,7 @@ export function PayoutSums({ parts, previous }: Props) {
   const rows = comparePayouts(parts, previous);
   const difference = previous ? parts.payout.amount - previous.payout.amount : 0;
   return (
-    <section className={styles.sums}>
+    <section className="mt-4 mb-4">
       <h3>{previous ? texts.comparedWith(previous.payout.day) : texts.madeOf}</h3>
       <p>
         {!previous && texts.firstPayout}

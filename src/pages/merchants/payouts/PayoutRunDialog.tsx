@@ -32,7 +32,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PayoutFields } from './PayoutFields';
 import { PayoutTable } from './PayoutTable';
 import { SepaFile } from './SepaFile';
-import * as styles from './payouts.module.scss';
 import { usePayoutDraft } from './usePayoutDraft';
 import * as texts from './texts';
 
@@ -105,7 +104,7 @@ export function PayoutRunDialog() {
       <Form
         id={id}
         noValidate
-        className={classNames(form.grid, styles.fields)}
+        className={classNames(form.grid, 'mb-4')}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isReady) return;

@@ -121,7 +121,7 @@ function Excluded({ excluded }: Pick<SepaBatch, 'excluded'>) {
   const more = excluded.length - SHOWN;
   return (
     <>
-      <p id={id} className={styles.excluded}>
+      <p id={id} className="mb-1">
         {texts.notInSepaFile(describeCount(excluded.length, 'payout'))}
       </p>
       <ul aria-labelledby={id}>

@@ -30,7 +30,7 @@ export function StatementDays() {
   return (
     <>
       <Form.Select
-        className={styles.month}
+        className="w-auto"
         aria-label={texts.days}
         value={areOther ? OTHER_DAYS : month}
         onChange={({ target: { value } }) => {

@@ -93,7 +93,7 @@ export function StatementFacts({ row, statement, isReproduced }: OpenStatement) 
         </p>
       </div>
       {model && <p className="form-text mb-0">{modelNote(model)}</p>}
-      <p className={styles.badges}>
+      <p className="d-flex flex-wrap gap-2 align-items-center mb-0">
         <StatusBadge label={issued ? listTexts.issued : listTexts.notIssued} tone={issued ? 'green' : 'grey'} />
         <StatusBadge label={isClosed ? texts.balanced : texts.notBalanced} tone={isClosed ? 'green' : 'red'} />
         <span>{isClosed ? texts.balancedText : texts.notBalancedText}</span>

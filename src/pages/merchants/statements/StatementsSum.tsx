@@ -48,7 +48,7 @@ export function StatementsSum() {
           </DialogLink>
         )}
       </p>
-      <div className={styles.actions}>
+      <div>
         <Answered of="statementFiles">
           <PrintAll />
           <AllStatements />

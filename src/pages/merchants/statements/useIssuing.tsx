@@ -29,7 +29,7 @@ export function useIssuing(partyIds: readonly PartyId[], label: string) {
         <p>
           <strong>{texts.dataEndsEarlier}</strong> {texts.daysAfterData(spellDay(end), spellDay(today))}
         </p>
-        <div className={banner.actions}>
+        <div className="d-flex flex-wrap gap-2">
           <SmallButton onClick={() => setWarnedEnd(undefined)}>{texts.cancel}</SmallButton>
           <Button variant="warning" size="sm" onClick={issue}>
             {texts.anyway(label)}

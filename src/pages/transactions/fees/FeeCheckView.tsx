@@ -5,6 +5,7 @@ import { ROW_LINK } from '@/components/lists/rowLink';
 import { SmallButton } from '@/components/buttons/SecondaryButton';
 import { Figures } from '@/components/page/Figures';
 import * as figures from '@/components/page/figures.module.scss';
+import * as textStyles from '@/components/text/text.module.scss';
 import { DialogLink } from '@/containers/DialogLink';
 import { ListScreen } from '@/containers/ListScreen';
 import { FEE_CLASSES, type FeeCheck } from '@/domain/fees/feeCheck';
@@ -67,7 +68,7 @@ export function FeeCheckView() {
               render: (row) => (
                 <>
                   {feeDifference(row, currency)}
-                  <small className={styles.agreed}>{texts.agreed(agreedFee(row, currency))}</small>
+                  <small className={textStyles.note}>{texts.agreed(agreedFee(row, currency))}</small>
                 </>
               ),
             },
@@ -135,14 +136,14 @@ export function SurchargeAdviceCard() {
   return (
     <Card body>
       <h2 className={figures.title}>{texts.surcharges}</h2>
-      <p className={styles.agreed}>{texts.surchargeRules(spellDay(RULES_AS_OF))}</p>
+      <p className="text-body-secondary">{texts.surchargeRules(spellDay(RULES_AS_OF))}</p>
       {advice.length === 0 && <p className="mb-0">{texts.noSurcharges}</p>}
-      <ul className={styles.advice}>
+      <ul className={`list-unstyled mb-0 ${styles.advice}`}>
         {advice.map(({ id: rule, source, from, isCap, surcharges }) => (
           <li key={source}>
             <p>
               {texts.rules[rule]} {isCap && <StatusBadge label={texts.overLimit} tone="red" />}
-              <small className={styles.agreed}>{texts.source(source, formatDay(from))}</small>
+              <small className={textStyles.note}>{texts.source(source, formatDay(from))}</small>
             </p>
             <ul>
               {surcharges.map(({ id, integrationName, merchantName, rate }) => (

@@ -90,7 +90,7 @@ export function ResolveDiscrepancyDialog({ reportId, breakId }: Props) {
     >
       <About row={found} reportId={reportId} />
       <DiscrepancyComparison discrepancy={discrepancy} />
-      <div className={styles.fields}>
+      <div className="d-grid gap-3">
         {isMatchable && (
           <FormField
             label={texts.resolutionField}
@@ -152,7 +152,7 @@ export function DiscrepancyComparison({ discrepancy: { ours, theirs } }: Discrep
     const facts = compareSides(ours, row);
     const areCompared = facts.some(({ isSame }) => !isSame);
     return (
-      <div key={index} className={styles.part}>
+      <div key={index} className="mb-3">
         <DataTable<FieldComparison>
           caption={rows.length > 1 ? texts.bothSidesOfRow(index + 1) : texts.bothSides}
           columns={[

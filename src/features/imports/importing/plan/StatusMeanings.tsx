@@ -7,7 +7,6 @@ import { kindOf, type Plan, type ImportQuestion, type StatusMeaning } from '@/do
 import { valueKey } from '@/domain/imports/profiles/valueProfile';
 import { meaningOf, STATUSES_OF } from '@/domain/imports/statusMeanings';
 import { VOIDED } from '@/domain/payments/vocabulary';
-import * as styles from '@/features/imports/importing/importing.module.scss';
 import * as texts from './texts';
 
 type StatusQuestion = Extract<ImportQuestion, { about: 'status' }>;
@@ -61,7 +60,7 @@ export function StatusTable({ source: { names, statuses }, plan }: { source: Ope
   if (labels.size === 0) return null;
   const caption = texts.statusMapping(names.join(', '));
   return (
-    <details className={styles.statuses}>
+    <details className="mt-3 mb-3">
       <summary>{caption}</summary>
       <DataTable
         caption={caption}

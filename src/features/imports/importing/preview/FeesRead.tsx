@@ -2,7 +2,6 @@ import { DetailList } from '@/components/dialogs/DetailList';
 import type { Preview } from '@/data/imports/messages';
 import { formatCount } from '@/domain/lists/paging';
 import { FIELD_LABELS } from '@/features/imports/importing/plan/texts';
-import * as styles from '@/features/imports/importing/importing.module.scss';
 import * as texts from './texts';
 
 type Props = {
@@ -18,7 +17,7 @@ export function FeesRead({ fees, refused, money }: Props) {
   const [example] = first;
   return (
     <>
-      <h3 className={styles.part}>{texts.fees}</h3>
+      <h3 className="mt-4">{texts.fees}</h3>
       <DetailList
         items={[
           ...(refused === undefined

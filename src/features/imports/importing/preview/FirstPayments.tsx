@@ -2,7 +2,6 @@ import { StatusBadge } from '@/components/badges/StatusBadge';
 import { DataTable } from '@/components/lists/DataTable';
 import type { Preview } from '@/data/imports/messages';
 import { paymentTone } from '@/domain/payments/payment';
-import * as styles from '@/features/imports/importing/importing.module.scss';
 import * as texts from './texts';
 
 type Props = { rows: Preview['firstRows']; money: (amount: number) => string };
@@ -10,7 +9,7 @@ type Props = { rows: Preview['firstRows']; money: (amount: number) => string };
 export function FirstPayments({ rows, money }: Props) {
   return (
     <>
-      <h3 className={styles.part}>{texts.firstPayments(rows.length)}</h3>
+      <h3 className="mt-4">{texts.firstPayments(rows.length)}</h3>
       <DataTable
         caption={texts.firstPayments(rows.length)}
         columns={[
@@ -39,7 +38,7 @@ export function Unbalanced({ unbalanced: { count, first }, money }: UnbalancedPr
   const caption = texts.netDiffers(count);
   return (
     <>
-      <h3 className={styles.part}>{caption}</h3>
+      <h3 className="mt-4">{caption}</h3>
       <p>
         {texts.netDiffersWhy}
         {count > first.length && ` ${texts.onlyFirstRows}`}

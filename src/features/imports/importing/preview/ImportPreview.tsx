@@ -132,7 +132,7 @@ export function ImportPreview({ sources, plans, preview, name, splitNames, isMak
       {payments > 0 && (
         <Form
           id="import-preview"
-          className={styles.fields}
+          className="d-grid gap-3 mt-4"
           onSubmit={(event) => {
             event.preventDefault();
             on.onImport();

@@ -33,7 +33,7 @@ export function OtherCurrencies({ preview, names, onNameChanged, onSplit }: Prop
       {split.map(({ currency: code, payments, sum }) => (
         <InputField
           key={code}
-          className={styles.part}
+          className="mt-4"
           label={texts.workspaceNameOf(code)}
           value={names[code] ?? ''}
           maxLength={LONGEST_NAME}

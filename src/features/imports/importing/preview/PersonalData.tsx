@@ -4,7 +4,6 @@ import * as form from '@/components/forms/form.module.scss';
 import type { OpenedSource } from '@/data/imports/messages';
 import { personalColumns, withStoredColumn } from '@/domain/imports/personalData';
 import { kindOf, type Plan } from '@/domain/imports/plan';
-import * as common from '@/features/imports/importing/importing.module.scss';
 import { FIELD_LABELS } from '@/features/imports/importing/plan/texts';
 import type { Settings } from '@/features/imports/importing/useSettings';
 import { selectIsShared } from '@/selectors/sync/pendingChanges';
@@ -44,7 +43,7 @@ export function PersonalData({ sources, plans, into, onPlanned, settings: { chan
   }, [changedColumn]);
   if (columns.length === 0) return null;
   return (
-    <fieldset ref={group} className={common.part} aria-describedby={`${id}-hint`}>
+    <fieldset ref={group} className="mt-4" aria-describedby={`${id}-hint`}>
       <legend className="form-label fs-6">{texts.personalData}</legend>
       {columns.map(({ column, source, key, label }) => (
         <Form.Check

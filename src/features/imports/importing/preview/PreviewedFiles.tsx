@@ -23,7 +23,7 @@ export function PreviewedFiles({ files, onPlanOpened }: Props) {
       </p>
     );
   return (
-    <div className={styles.files}>
+    <div className="mb-4">
       <p>
         {texts.together(files.length)} {settings}
       </p>

@@ -29,7 +29,7 @@ export function RejectedRowsTable({ count, rows, isOfFiles, isMakingFile, onDown
   const caption = texts.countRejected(count);
   return (
     <>
-      <h3 className={styles.part}>{caption}</h3>
+      <h3 className="mt-4">{caption}</h3>
       <p>
         {texts.howToFix(count)}{' '}
         <Button variant="link" className={styles.inline} disabled={isMakingFile} onClick={onDownloaded}>
@@ -59,7 +59,7 @@ export function RejectedRowsTable({ count, rows, isOfFiles, isMakingFile, onDown
 export function IgnoredValues({ rows }: { rows: readonly Row[] }) {
   return (
     <>
-      <h3 className={styles.part}>{texts.unknownValues}</h3>
+      <h3 className="mt-4">{texts.unknownValues}</h3>
       <p>{texts.unknownValuesWhy}</p>
       <DataTable
         caption={texts.unknownValues}

@@ -66,7 +66,7 @@ export function PaymentTimeline({ details, payment }: Props) {
   return (
     <section className={parts.section}>
       <h3 id="payment-timeline">{texts.timeline}</h3>
-      <ol className={styles.timeline} aria-labelledby="payment-timeline">
+      <ol className={`list-unstyled mt-2 mb-0 ${styles.timeline}`} aria-labelledby="payment-timeline">
         {steps.map((step, index) => (
           <Fragment key={step.id}>
             <li>

@@ -73,7 +73,7 @@ export function PaymentAllocation({ payment, isEstimated }: PaymentAllocationPro
       <div className={section.heading}>
         <h3>{texts.allocation}</h3>
         {isPaid && (
-          <span className={section.actions}>
+          <span className="d-flex gap-2">
             {isEstimated && <StatusBadge label={texts.estimated} tone="yellow" />}
             <StatusBadge
               label={isBalanced ? texts.balanced(total) : texts.notBalanced(total)}
