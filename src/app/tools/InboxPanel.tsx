@@ -22,7 +22,9 @@ export function InboxPanel({ headingId, onLeft }: Props) {
   return (
     <>
       <div className={styles.heading}>
-        <h2 id={headingId}>{texts.notifications}</h2>
+        <h2 id={headingId} className="mb-0">
+          {texts.notifications}
+        </h2>
         <MarkInboxRead />
       </div>
       <InboxList onLeft={onLeft} />

@@ -41,7 +41,7 @@ export function ComparisonSummary({ comparison: { spans }, choices, total, sente
   return (
     <>
       <div className={styles.heading}>
-        <h2 id={sentenceId} className={page.title}>
+        <h2 id={sentenceId} className={`mb-0 ${page.title}`}>
           {sentence}
         </h2>
         <PinControl />
