@@ -25,7 +25,7 @@ export function ColumnsButton(props: ColumnsMenuProps) {
       <Button
         {...trigger}
         variant="outline-secondary"
-        className={styles.button}
+        className={list.icon}
         aria-label={texts.columns}
         title={texts.columns}
         onClick={() => dispatch(menuToggled(menu))}

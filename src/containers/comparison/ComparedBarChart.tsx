@@ -12,6 +12,7 @@ import { formatMeasured, labelSpan, measures } from '@/selectors/comparison/text
 import { selectCurrency } from '@/selectors/workspaceSelectors';
 import { selectToday } from '@/slices/workspaceSlice';
 import { useAppSelector } from '@/store/hooks';
+import * as legend from '@/components/chart/legend.module.scss';
 import * as styles from './comparison.module.scss';
 import * as texts from './texts';
 
@@ -64,10 +65,10 @@ export function ComparedBarChart({ comparison, measure, rows, most, describedBy 
   return (
     <div className={styles.chart}>
       <ul className={`list-unstyled mb-1 ${styles.legend}`} aria-label={texts.legend}>
-        <li data-side="current" data-incomplete={periods.current.isIncomplete}>
+        <li className={legend.mark} data-side="current" data-incomplete={periods.current.isIncomplete}>
           {periods.current.name}
         </li>
-        <li data-side="base" data-incomplete={periods.base.isIncomplete}>
+        <li className={legend.mark} data-side="base" data-incomplete={periods.base.isIncomplete}>
           {periods.base.name}
         </li>
       </ul>

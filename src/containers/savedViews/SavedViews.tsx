@@ -12,6 +12,7 @@ import { selectAddress } from '@/selectors/screenSelectors';
 import { selectVisibleViews } from '@/selectors/savedViews';
 import { selectIsShared } from '@/selectors/sync/pendingChanges';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as list from '@/components/lists/list.module.scss';
 import * as styles from './SavedViews.module.scss';
 import * as texts from '@/containers/texts';
 
@@ -80,7 +81,7 @@ export function PinViewButton({ open, canSave, setNaming }: Props) {
   const name = canSave ? texts.saveView : open ? texts.savedAs(open.name) : texts.saveViewDisabled;
   return (
     <SecondaryButton
-      className={styles.save}
+      className={list.icon}
       aria-label={name}
       title={name}
       aria-disabled={!canSave}

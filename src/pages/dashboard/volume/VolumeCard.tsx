@@ -20,6 +20,7 @@ import { selectVolumeThrough } from '@/slices/entities/volumeSlice';
 import { chartActions } from '@/slices/ui/chartSlice';
 import { selectHiddenSeries, selectIsTableShown, selectPeriod } from '@/slices/ui/chartSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import * as legend from '@/components/chart/legend.module.scss';
 import * as page from '@/pages/dashboard/DashboardPage.module.scss';
 import * as styles from './VolumeCard.module.scss';
 import { VolumeTable } from './VolumeTable';
@@ -85,6 +86,7 @@ export function VolumeCard() {
               <li key={key} data-series={index + 1}>
                 <button
                   type="button"
+                  className={legend.mark}
                   aria-pressed={!hidden.includes(key)}
                   aria-disabled={isOneLeft && !hidden.includes(key)}
                   onClick={() => dispatch(chartActions.seriesToggled(key))}
