@@ -6,7 +6,9 @@ import { focusScreen } from '@/components/dialogs/focus';
 import { useFocusRecovery } from '@/app/keyboard/useFocus';
 import { useShortcuts } from '@/app/keyboard/useShortcuts';
 import { ToastRegion } from '@/app/toasts/ToastRegion';
-import { ScreenTools } from '@/app/tools/ScreenTools';
+import { InboxPopover } from '@/app/tools/InboxPopover';
+import * as tools from '@/app/tools/ScreenTools.module.scss';
+import { UserMenu } from '@/app/tools/UserMenu';
 import { lazyPart } from '@/components/browser/lazyPart';
 import { SMALL_SCREEN, useMediaQuery } from '@/components/browser/useMediaQuery';
 import { classNames } from '@/components/page/classNames';
@@ -81,7 +83,10 @@ export function AppLayout({ screens, isBusy, children }: Props) {
       <main id="content" className={styles.main} aria-busy={isBusy} tabIndex={-1}>
         <div className={styles.inside}>
           <PersistenceBanners />
-          <ScreenTools />
+          <div className={`d-print-none ${tools.tools}`}>
+            <InboxPopover />
+            <UserMenu />
+          </div>
           {children}
         </div>
       </main>
