@@ -1,3 +1,4 @@
+import { downloadBlob } from '@/components/browser/downloadText';
 import { csvLine } from '@/domain/imports/guards';
 import type { LongTable } from '@/domain/lists/csv';
 
@@ -49,10 +50,5 @@ export async function downloadCsv(
     if (written % PROGRESS_ROWS === 0) onWritten(written);
     await new Promise((resolve) => setTimeout(resolve));
   }
-  const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  downloadBlob(fileName, new Blob(parts, { type: 'text/csv;charset=utf-8' }));
 }
