@@ -63,7 +63,7 @@ export function ComparedBarChart({ comparison, measure, rows, most, describedBy 
   const { periods, bars } = content;
   if (rows.length === 0) return <p className="mb-0">{texts.noPayments}</p>;
   return (
-    <div className={styles.chart}>
+    <div>
       <ul className={`list-unstyled mb-1 ${styles.legend}`} aria-label={texts.legend}>
         <li className={legend.mark} data-side="current" data-incomplete={periods.current.isIncomplete}>
           {periods.current.name}

@@ -49,7 +49,9 @@ export function ListFooter({
         </Form.Select>
       </div>
       <p className="mb-0 text-body-secondary">{texts.shownRows(first, last, view.total, view.isAbout)}</p>
-      {view.page + 1 >= (view.lastPage ?? Infinity) && <p className={styles.follow}>{texts.pagesFollow}</p>}
+      {view.page + 1 >= (view.lastPage ?? Infinity) && (
+        <p className={`w-100 mb-0 text-body-secondary ${styles.follow}`}>{texts.pagesFollow}</p>
+      )}
       <Pager label={texts.pagesOf(noun)} {...view} look={pagerStyle} onPageSelect={onPageSelect} />
     </footer>
   );

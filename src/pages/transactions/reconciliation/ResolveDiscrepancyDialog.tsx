@@ -176,5 +176,5 @@ export function DiscrepancyComparison({ discrepancy: { ours, theirs } }: Discrep
 }
 
 function Reported({ fact, text }: { fact: FieldComparison; text: string }) {
-  return <span className={fact.isSame ? styles.same : styles.differs}>{text}</span>;
+  return <span className={fact.isSame ? 'text-body-secondary' : styles.differs}>{text}</span>;
 }

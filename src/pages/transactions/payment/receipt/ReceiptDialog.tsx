@@ -48,7 +48,7 @@ export function ReceiptDialog({ transactionId }: Props) {
       {isWaiting && <p role="status">{receiptWaits}</p>}
       <p className={styles.merchant}>
         <strong>{details.merchantName}</strong>
-        <small>{texts.provider}</small>
+        <small className="text-body-secondary">{texts.provider}</small>
       </p>
       <DetailList
         items={[
