@@ -4,8 +4,7 @@ import { selectAssignments } from '@/selectors/assignments/assignmentSelectors';
 import { assignmentsSlice } from '@/slices/entities/recordSlices';
 import { createAuditStamp, createRecordId, readMoment } from '@/store/auditStamp';
 import { recordAll, type Command } from './command';
-import * as texts from './texts/assignmentTexts';
-import { subjectsOf } from './texts/subjectTexts';
+import * as texts from './texts/subjectTexts';
 
 /** Assigns each of these to a person, or reopens it. What that person has already stays as it is. */
 export function assignTo(subjects: readonly AssignedSubject[], assignee: Assignee, note: string): Command<boolean> {
@@ -16,7 +15,7 @@ export function assignTo(subjects: readonly AssignedSubject[], assignee: Assigne
 
 /** Marks open assignments as done. Others stay as they are. */
 export function finishAssignments(subjects: readonly AssignedSubject[], note: string): Command<boolean> {
-  return recordStep(subjects, note, texts.done, (current) =>
+  return recordStep(subjects, note, texts.markedDone, (current) =>
     current?.state === 'open' ? { assignee: current.assignee, state: 'done' } : undefined,
   );
 }
@@ -50,6 +49,6 @@ function recordStep(
       note: note.trim(),
       ...(replaces !== undefined && { replaces }),
     }));
-    return dispatch(recordAll(assignmentsSlice, records, { title, text: subjectsOf(records) }));
+    return dispatch(recordAll(assignmentsSlice, records, { title, text: texts.subjectsOf(records) }));
   };
 }

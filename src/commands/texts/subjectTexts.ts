@@ -10,3 +10,9 @@ export const subjectsOf = ([first, ...others]: readonly AboutNote[]) => {
   const name = subject.slice(0, 1).toUpperCase() + subject.slice(1);
   return subject === 'discrepancy' ? `${name}.` : `${name} ${subjectId}.`;
 };
+
+export const noteAdded = 'Note added';
+export const noteEdited = 'Note edited';
+export const noteRemoved = 'Note removed';
+export const assigned = (name: string) => `Assigned to ${name}`;
+export const markedDone = 'Marked as done';

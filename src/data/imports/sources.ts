@@ -162,7 +162,7 @@ export function createReading(
   };
 }
 
-/** Reads a file into what `begin` creates. It is created anew if the encoding of the file turns out to be different. */
+/** Reads a file into what `begin` creates. It is created again if the encoding of the file turns out to be different. */
 export async function readInto<Reading extends { add: RecordHandlers['onRecord'] }>(
   read: Read,
   part: SourcePart,

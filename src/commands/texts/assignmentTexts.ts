@@ -1,2 +1,0 @@
-export const assigned = (name: string) => `Assigned to ${name}`;
-export const done = 'Marked as done';
