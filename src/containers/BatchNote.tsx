@@ -1,8 +1,8 @@
 import { partOfBatch } from '@/components/text/recordTexts';
 import type { Batch } from '@/domain/payments/schema';
-import { SettingButton } from './settings/SettingButton';
+import { DialogButton } from './DialogButton';
 
 /** 'Part of a batch of 180': opens the report of the batch. */
 export function BatchNote({ batch }: { batch: Batch }) {
-  return <SettingButton dialog={{ kind: 'batch', batchId: batch.id }}>{partOfBatch(batch.size)}</SettingButton>;
+  return <DialogButton dialog={{ kind: 'batch', batchId: batch.id }}>{partOfBatch(batch.size)}</DialogButton>;
 }

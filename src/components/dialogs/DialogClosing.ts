@@ -1,4 +1,6 @@
 import { createContext } from 'react';
 
-/** Closes the open dialog. The host of the dialogs provides it. */
-export const DialogClosing = createContext<() => void>(() => undefined);
+/** Closes the open dialog. The host of the dialogs provides it, and a dialog without host says so instead of staying open. */
+export const DialogClosing = createContext<() => void>(() => {
+  throw new Error('A dialog has no host that closes it');
+});

@@ -1,4 +1,4 @@
-import { SettingButton } from '@/containers/settings/SettingButton';
+import { DialogButton } from '@/containers/DialogButton';
 import { useMoney } from '@/containers/money/Money';
 import { proposalState } from '@/domain/approvals/proposalState';
 import { selectProposalsOf } from '@/selectors/approvals/approvalSelectors';
@@ -25,7 +25,7 @@ export function WaitingProposals({ transactionId }: { transactionId: string }) {
         <p key={id} role="status" className="mt-3">
           <strong>{isPending ? pendingMark : STATES.waiting}</strong>: {describeProposal(act, 1, money(amount))}{' '}
           {texts.by(recordedBy)}. {act === 'refundPayments' && !isPending && texts.isReserved}{' '}
-          <SettingButton dialog={{ kind: 'proposal', proposalId: id }}>{texts.reviewProposal}</SettingButton>
+          <DialogButton dialog={{ kind: 'proposal', proposalId: id }}>{texts.reviewProposal}</DialogButton>
         </p>
       );
     });

@@ -1,11 +1,11 @@
 import * as texts from './chargeModelTexts';
-import { SettingButton } from './SettingButton';
+import { DialogButton } from '@/containers/DialogButton';
 
 /** The details of a row that lead to its charge model and its agreed rates. */
 export function settingItems(subject: 'merchant' | 'integration', subjectId: string) {
   const item = (term: string, label: string, kind: 'chargeModel' | 'agreedRates') => ({
     term,
-    value: <SettingButton dialog={{ kind, subject, subjectId }}>{label}</SettingButton>,
+    value: <DialogButton dialog={{ kind, subject, subjectId }}>{label}</DialogButton>,
   });
   return [
     item(texts.title, texts.changeChargeModel, 'chargeModel'),

@@ -8,7 +8,7 @@ import { CopyRow } from '@/containers/copying/CopyRow';
 import { useMoney } from '@/containers/money/Money';
 import { NotesButton } from '@/containers/NotesButton';
 import { notes } from '@/containers/texts';
-import { SettingButton } from '@/containers/settings/SettingButton';
+import { DialogButton } from '@/containers/DialogButton';
 import { settingItems } from '@/containers/settings/settingItems';
 import { formatDay } from '@/domain/calendar/dates';
 import { formatCount } from '@/domain/lists/paging';
@@ -78,7 +78,7 @@ export function MerchantDetailsDialog({ merchantId }: Props) {
           ...settingItems('merchant', merchantId),
           {
             term: texts.event,
-            value: <SettingButton dialog={{ kind: 'cancelEvent', merchantId }}>{texts.cancelEvent}</SettingButton>,
+            value: <DialogButton dialog={{ kind: 'cancelEvent', merchantId }}>{texts.cancelEvent}</DialogButton>,
           },
           { term: notes, value: <NotesButton subject="merchant" subjectId={merchantId} /> },
           { term: texts.merchantSince, value: formatDay(merchant.joinedOn) },

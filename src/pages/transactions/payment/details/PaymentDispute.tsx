@@ -2,7 +2,7 @@ import { useRecordedTime } from '@/containers/useRecordedTime';
 import { useMoney } from '@/containers/money/Money';
 import { AssignmentButton } from '@/containers/assignments/AssignmentButton';
 import { NotesButton } from '@/containers/NotesButton';
-import { SettingButton } from '@/containers/settings/SettingButton';
+import { DialogButton } from '@/containers/DialogButton';
 import { formatDay } from '@/domain/calendar/dates';
 import * as parts from '@/pages/transactions/payment/payment.module.scss';
 import * as texts from '@/pages/transactions/disputes/texts';
@@ -16,7 +16,7 @@ export function PaymentDispute({ payment: { disputes, isPaid, row } }: { payment
   if (!isPaid || row.status !== 'Completed') return null;
   return (
     <p className={parts.section}>
-      <SettingButton dialog={{ kind: 'dispute', transactionId: row.id }}>{texts.record}</SettingButton>
+      <DialogButton dialog={{ kind: 'dispute', transactionId: row.id }}>{texts.record}</DialogButton>
     </p>
   );
 }
@@ -42,7 +42,7 @@ function DisputeSection({ dispute }: { dispute: Dispute }) {
           ))}
         </ol>
       )}
-      <SettingButton dialog={{ kind: 'dispute', transactionId, disputeId: id }}>{texts.update}</SettingButton> ·{' '}
+      <DialogButton dialog={{ kind: 'dispute', transactionId, disputeId: id }}>{texts.update}</DialogButton> ·{' '}
       <AssignmentButton subject={{ subject: 'dispute', subjectId: id }} /> ·{' '}
       <NotesButton subject="dispute" subjectId={id} />
     </section>

@@ -9,7 +9,7 @@ import { DialogLink } from '@/containers/DialogLink';
 import { useMoney } from '@/containers/money/Money';
 import { AssignmentButton } from '@/containers/assignments/AssignmentButton';
 import { NotesButton } from '@/containers/NotesButton';
-import { SettingButton } from '@/containers/settings/SettingButton';
+import { DialogButton } from '@/containers/DialogButton';
 import type { LocalTime } from '@/domain/calendar/dates';
 import { recordedTimeIn } from '@/domain/calendar/instants';
 import { compareCodes } from '@/lib/compareCodes';
@@ -184,9 +184,9 @@ function Confirmation({ id, payment }: { id: string; payment: Payment }) {
   return (
     <span>
       {source !== undefined && texts.notConfirmed}{' '}
-      <SettingButton dialog={{ kind: 'withdrawRefund', transactionId: payment.row.id, recordId: id }}>
+      <DialogButton dialog={{ kind: 'withdrawRefund', transactionId: payment.row.id, recordId: id }}>
         {texts.withdraw}
-      </SettingButton>
+      </DialogButton>
     </span>
   );
 }
