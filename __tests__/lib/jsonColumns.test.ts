@@ -123,6 +123,29 @@ test('What is asked of all values of a column is true for exactly these', () => 
   );
 });
 
+test('Local times are compared with the first one, and other columns have none', () => {
+  const first = '1000-01-01 00:00:00';
+  const areTimes = (values: readonly string[]) => areLocalTimes(packed(values), values.length, first);
+  expect(areTimes(['2024-06-01 10:00:00', '2024-06-01 09:00:00', '2024-06-02 10:00:00'])).toBe(true);
+  expect(areTimes([first, '2024-06-01 09:00:00'])).toBe(true);
+  expect(areTimes(['2024-06-01 09:00:00', '0999-12-31 23:59:59'])).toBe(false);
+  expect(areTimes(['2024-06-01T09:00:00.000Z', '2024-06-01T10:00:00.000Z'])).toBe(false);
+  expect(areTimes(['a', 'b'])).toBeUndefined();
+});
+
+test.each([
+  ['rising', [3, 5, 9], 3],
+  ['falling, then rising', [5, 3, 4], 3],
+  ['the same', [4, 4, 4], 4],
+  ['none', [], Infinity],
+])('The lowest of %s numbers', (_, values, lowest) => {
+  expect(lowestInteger(packed(values), values.length)).toBe(lowest);
+});
+
+test('A column whose first number is no integer has no lowest one', () => {
+  expect(lowestInteger({ before: 0.5, steps: { all: 1 } }, 3)).toBeUndefined();
+});
+
 test('The records of each shape have their positions', () => {
   const values = [{ a: 1 }, { b: 2 }, { a: 3 }];
   const groups = groupsOf(packed(values), 3);

@@ -43,3 +43,17 @@ test('Keys of any two ids of ASCII characters compare as natural order does', ()
 test('Case and accents make no difference to a key', () => {
   expect(naturalKey('Caf\u00E9-1')).toBe(naturalKey('cafe-01'));
 });
+
+test('A key has numbers by their value next to letters of any language, and these come after ASCII by their codes', () => {
+  const inOrder = ['\u00E92', '\u00E910', '\u00E9100', 'zz', '\u03B12', '\u03B110', '\u03B2', '\u{1F600}'];
+  expect(inOrder.map(naturalKey).sort(compareKeys)).toEqual(inOrder.map(naturalKey));
+  expect(new Set(inOrder.map(naturalKey)).size).toBe(inOrder.length);
+  expect([naturalKey('\u03B1007'), naturalKey('\u00C9-0')]).toEqual([naturalKey('\u0391\u03017'), naturalKey('e-000')]);
+});
+
+test('Of numbers with a hundred digits the longer one is larger', () => {
+  const lengths = [1, 9, 10, 98, 99, 100, 101, 199, 200, 201];
+  const keys = lengths.map((length) => naturalKey('1'.repeat(length)));
+  expect(keys.toSorted(compareKeys)).toEqual(keys);
+  expect(new Set(keys).size).toBe(lengths.length);
+});
