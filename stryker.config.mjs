@@ -12,6 +12,7 @@ export default {
   concurrency: 2,
   // A busy machine must not count as an endless loop.
   timeoutMS: 15_000,
+  dryRunTimeoutMinutes: 20,
   thresholds: { high: 95, low: 90, break: 90 },
   reporters: ['clear-text', 'progress', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

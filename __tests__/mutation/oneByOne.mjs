@@ -16,6 +16,13 @@ const LONG = 1_000;
 const MOST_TIME = 3_000;
 const LOADING = 50;
 
+// In milliseconds: the tests of one mutant take no longer without it. A mutant of a file that all others use has a thousand tests.
+const MOST_TIME_OF_ALL = 10_000;
+
+// A step of a test that takes longer, in milliseconds and as a multiple of the test without a mutant, is an endless loop.
+const ENDLESS = 3_000;
+const TIMES_ENDLESS = 20;
+
 // A mutant is an endless loop if a test reaches it more often than this and a hundred times as often as the original code.
 const MOST_HITS = 100_000;
 
@@ -74,12 +81,15 @@ function createRunner(injector) {
   /** Undefined for a mutant that survives or spoils a test. */
   async function runOneByOne(options) {
     const { id, fileName } = options.activeMutant;
-    const names = inOrder(options).filter((name) => tests.has(name) && !spoilt.has(name));
+    let time = 0;
+    const names = inOrder(options)
+      .filter((name) => tests.has(name) && !spoilt.has(name))
+      .filter((name, index) => (time += timeOf(name)) <= MOST_TIME_OF_ALL || index === 0);
     for (const [index, name] of names.entries()) {
       const hitLimit = Math.max(MOST_HITS, 100 * (costs.hits[name]?.[id] ?? 0));
       tried.add(fileName, name);
       try {
-        const hits = await tests.run(name, { id, hitLimit });
+        const hits = await tests.run(name, { id, hitLimit, timeout: Math.max(ENDLESS, TIMES_ENDLESS * timeOf(name)) });
         if (hits > hitLimit) return { status: 'timeout', reason: `Reached more than ${hitLimit} times` };
       } catch (error) {
         // It must be the mutant that fails, and not what an earlier one left.
@@ -93,6 +103,7 @@ function createRunner(injector) {
           return undefined;
         }
         killed.add(fileName, name);
+        if (error?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return { status: 'timeout', reason: error.message };
         return { status: 'killed', killedBy: [name], failureMessage: String(error), nrOfTests: index + 1 };
       }
     }

@@ -1,11 +1,23 @@
 // A run of Jest that stays open: it has loaded all tests, and runs some of them again for each mutant. Otherwise loading them takes
 // a hundred times as long as a test of a rule.
 
+const { Script } = require('node:vm');
+
 /** A mutant that does not exist. */
 const NONE = '-1';
 
 /** Milliseconds after which a promise that never settles counts as a failure. */
 const LIMIT = 10_000;
+
+// Only code of a script can be ended from outside, by its time.
+const STEP = Symbol.for('step of a test');
+const step = new Script("globalThis[Symbol.for('step of a test')]()");
+
+/** Calls a function. Throws ERR_SCRIPT_EXECUTION_TIMEOUT if it does not return within some milliseconds. */
+function callWithin(timeout, fn) {
+  globalThis[STEP] = fn;
+  return step.runInThisContext({ timeout });
+}
 
 // The plugin and the environment load this file from two folders: one of them is the sandbox.
 const shared = (globalThis[Symbol.for('open run of Jest')] ??= {});
@@ -15,8 +27,8 @@ const blocksOf = ({ parent }) => (parent === undefined ? [] : [...blocksOf(paren
 const testsIn = (block) =>
   block.children.flatMap((child) => (child.type === 'test' ? [[nameOf(child), child]] : testsIn(child)));
 
-async function call(fn, context) {
-  const result = fn.call(context);
+async function call(fn, context, timeout) {
+  const result = callWithin(timeout, () => fn.call(context));
   if (typeof result?.then !== 'function') return;
   let timer;
   const expired = new Promise((_, reject) => {
@@ -26,13 +38,13 @@ async function call(fn, context) {
 }
 
 /** Runs a test with all of its hooks, as if it were alone in its file, and throws the first error. */
-async function runAlone(test) {
+async function runAlone(test, timeout) {
   const blocks = blocksOf(test);
   const hooksOf = (type, from) => from.flatMap(({ hooks }) => hooks.filter((hook) => hook.type === type));
   const context = Object.create(null);
   const errors = [];
   const run = async (steps) => {
-    for (const { fn } of steps) await call(fn, context).catch((error) => errors.push(error));
+    for (const { fn } of steps) await call(fn, context, timeout).catch((error) => errors.push(error));
   };
   await run([...hooksOf('beforeAll', blocks), ...hooksOf('beforeEach', blocks)]);
   if (errors.length === 0) await run([test]);
@@ -51,10 +63,13 @@ module.exports = {
     shared.opened = undefined;
     return {
       has: (name) => tests.has(name),
-      /** Runs a test, by default without a mutant. Throws its first error. Returns how often it reached the mutant. */
-      async run(name, { id = NONE, hitLimit } = {}) {
+      /**
+       * Runs a test, by default without a mutant. Throws its first error, for example that a step took more than `timeout`
+       * milliseconds. Returns how often it reached the mutant.
+       */
+      async run(name, { id = NONE, hitLimit, timeout = LIMIT } = {}) {
         Object.assign(stryker, { activeMutant: id, hitCount: 0, hitLimit });
-        await runAlone(tests.get(name)).finally(() =>
+        await runAlone(tests.get(name), timeout).finally(() =>
           Object.assign(stryker, { activeMutant: NONE, hitLimit: undefined }),
         );
         return stryker.hitCount;
