@@ -142,7 +142,7 @@ test.each([
   expect(lowestInteger(packed(values), values.length)).toBe(lowest);
 });
 
-test('A column whose first number is no integer has no lowest one', () => {
+test('A column that starts with a fraction has no lowest number', () => {
   expect(lowestInteger({ before: 0.5, steps: { all: 1 } }, 3)).toBeUndefined();
 });
 
