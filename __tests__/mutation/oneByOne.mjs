@@ -59,6 +59,12 @@ function createRunner(injector) {
 
   const timeOf = (name) => costs.times[name] ?? 0;
 
+  /** The first tests, at least one, that together take at most so many milliseconds. Before each there may be other work. */
+  function firstWithin(most, names, before = 0) {
+    let time = 0;
+    return names.filter((name, index) => (time += before + timeOf(name)) <= most || index === 0);
+  }
+
   /** The tests of a mutant, those first that are quick and killed other mutants of its file. */
   const inOrder = ({ activeMutant: { fileName }, testFilter }) => {
     const quick = testFilter.filter((name) => timeOf(name) <= LONG);
@@ -69,10 +75,7 @@ function createRunner(injector) {
 
   /** The first tests, with new modules for what a module remembers. */
   async function runWithNewModules(options) {
-    let time = 0;
-    const first = inOrder(options).filter(
-      (name, index) => (time += timeOf(name) + LOADING) <= MOST_TIME || index === 0,
-    );
+    const first = firstWithin(MOST_TIME, inOrder(options), LOADING);
     const result = await jest.mutantRun({ ...options, testFilter: first });
     for (const name of result.killedBy ?? []) killed.add(options.activeMutant.fileName, name);
     return result;
@@ -81,10 +84,8 @@ function createRunner(injector) {
   /** Undefined for a mutant that survives or spoils a test. */
   async function runOneByOne(options) {
     const { id, fileName } = options.activeMutant;
-    let time = 0;
-    const names = inOrder(options)
-      .filter((name) => tests.has(name) && !spoilt.has(name))
-      .filter((name, index) => (time += timeOf(name)) <= MOST_TIME_OF_ALL || index === 0);
+    const usable = inOrder(options).filter((name) => tests.has(name) && !spoilt.has(name));
+    const names = firstWithin(MOST_TIME_OF_ALL, usable);
     for (const [index, name] of names.entries()) {
       const hitLimit = Math.max(MOST_HITS, 100 * (costs.hits[name]?.[id] ?? 0));
       tried.add(fileName, name);

@@ -9,18 +9,17 @@ const NONE = '-1';
 /** Milliseconds after which a promise that never settles counts as a failure. */
 const LIMIT = 10_000;
 
-// Only code of a script can be ended from outside, by its time.
-const STEP = Symbol.for('step of a test');
-const step = new Script("globalThis[Symbol.for('step of a test')]()");
+// The plugin and the environment load this file from two folders: one of them is the sandbox.
+const shared = (globalThis[Symbol.for('open run of Jest')] ??= {});
+
+// Only a script can be ended from outside, by its time.
+const step = new Script("globalThis[Symbol.for('open run of Jest')].step()");
 
 /** Calls a function. Throws ERR_SCRIPT_EXECUTION_TIMEOUT if it does not return within some milliseconds. */
 function callWithin(timeout, fn) {
-  globalThis[STEP] = fn;
+  shared.step = fn;
   return step.runInThisContext({ timeout });
 }
-
-// The plugin and the environment load this file from two folders: one of them is the sandbox.
-const shared = (globalThis[Symbol.for('open run of Jest')] ??= {});
 
 const nameOf = ({ parent, name }) => (parent === undefined ? '' : `${nameOf(parent)} ${name}`.trimStart());
 const blocksOf = ({ parent }) => (parent === undefined ? [] : [...blocksOf(parent), parent]);

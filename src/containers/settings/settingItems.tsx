@@ -1,5 +1,5 @@
-import * as texts from './chargeModelTexts';
 import { DialogButton } from '@/containers/DialogButton';
+import * as texts from './chargeModelTexts';
 
 /** The details of a row that lead to its charge model and its agreed rates. */
 export function settingItems(subject: 'merchant' | 'integration', subjectId: string) {

@@ -128,10 +128,9 @@ export function createDelimitedReader(
     rest = bytes.subarray(recordStart);
     if (rest.length <= LONGEST_RECORD) return undefined;
     long = { line: recordLine, shown: shownOf(rest), skipper: createRecordSkipper(mark, recordLine) };
-    const begun = rest;
-    rest = new Uint8Array();
     // The record continues in the next portion.
-    long.skipper.skip(begun);
+    long.skipper.skip(rest);
+    rest = new Uint8Array();
     return undefined;
   };
 }

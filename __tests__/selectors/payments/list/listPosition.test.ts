@@ -50,20 +50,16 @@ describe('The details of a payment have its position and its neighbors', () => {
 
 describe('A payment outside the filtered list has the neighbors of its former position', () => {
   test.each([
-    ['A', 'Pending', { position: 0, count: 2, previousId: undefined, nextId: 'B' }],
-    ['C', 'Pending', { position: 0, count: 2, previousId: 'B', nextId: 'D' }],
-    ['D', 'Completed', { position: 0, count: 2, previousId: 'C', nextId: undefined }],
-    ['B', 'Failed', { position: 0, count: 0, previousId: undefined, nextId: undefined }],
-  ])('in the order of the sample: %s, of the payments that are %s', (id, status, index) => {
-    expect(indexOf(id, only(status))).toEqual(index);
-  });
-
-  test.each([
-    ['C', 'Pending', { position: 0, count: 2, previousId: undefined, nextId: 'D' }],
-    ['B', 'Completed', { position: 0, count: 2, previousId: 'A', nextId: undefined }],
-    ['D', 'Completed', { position: 0, count: 2, previousId: 'A', nextId: undefined }],
-  ])('in the chosen order: %s, of the payments that are %s', (id, status, index) => {
-    expect(indexOf(id, { ...byAmount, ...only(status) })).toEqual(index);
+    ['A', 'Pending', 'order of the sample', { count: 2, previousId: undefined, nextId: 'B' }],
+    ['C', 'Pending', 'order of the sample', { count: 2, previousId: 'B', nextId: 'D' }],
+    ['D', 'Completed', 'order of the sample', { count: 2, previousId: 'C', nextId: undefined }],
+    ['B', 'Failed', 'order of the sample', { count: 0, previousId: undefined, nextId: undefined }],
+    ['C', 'Pending', 'chosen order', { count: 2, previousId: undefined, nextId: 'D' }],
+    ['B', 'Completed', 'chosen order', { count: 2, previousId: 'A', nextId: undefined }],
+    ['D', 'Completed', 'chosen order', { count: 2, previousId: 'A', nextId: undefined }],
+  ] as const)('%s, of the payments that are %s, in the %s', (id, status, order, index) => {
+    const view = order === 'chosen order' ? byAmount : {};
+    expect(indexOf(id, { ...view, ...only(status) })).toEqual({ position: 0, ...index });
   });
 });
 
